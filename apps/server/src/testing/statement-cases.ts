@@ -705,24 +705,36 @@ const rows = (heading: string, lines: string[], ...codes: string[]): Case => [
 	...codes.map((code): Found => [code, 40_000, ref]),
 ];
 const bank = "Date,Description,Reference No,Money Out,Money In,Balance";
+const unquoted = "Date,Transaction ID,Narration,Credit,Balance,Remarks";
 tables.push(
 	// A payer's line break in a quoted cell
 	[
 		`${bank}\n28/11/2026,"TRF FROM JUMA\n28/11/2026,K7QMWX2P,QZ11112222F,,40000,\nTHANKS",QZ11112222G,,100,9000\n28/11/2026,"Cash",QZ11112222H,,500,9500`,
-		["QZ11112222G", 100, ref],
 		["QZ11112222H", 500, null],
 	],
 	[
 		`${bank}\n28/11/2026,"TRF FROM JUMA\n28/11/2026,K7QMWX2P,QZ11112222F,,40000,\nTHANKS",QZ11112222G,,100,9000\n28/11/2026,5" screen,QZ11112222H,,500,9500`,
 		["QZ11112222H", 500, null],
 	],
+	[`Date,Details,Code,Paid In\n28/11/2026,"x\n1,K7QMWX2P,QZ11112222F,40000\ny",QZ11112222G,100`],
+	[`Date\tDetails\tCode\tPaid In\n28/11/2026\t"x\n1\tK7QMWX2P\tQZ11112222F\t40000\ny"\tQZ11112222G\t100`],
+	// A payer's delimiter, where the bank does not quote its cells
+	[`${unquoted}\n28/11/2026,QZ11112222J,K7QMWX2P,40000,100,9000,`],
+	[`${unquoted}\n28/11/2026,QZ11112222K,RENT,500,9500\n28/11/2026,QZ11112222J,K7QMWX2P,40000,100,9000`],
 	[
-		`Date,Details,Code,Paid In\n28/11/2026,"x\n1,K7QMWX2P,QZ11112222F,40000\ny",QZ11112222G,100`,
-		["QZ11112222G", 100, ref],
+		`${unquoted},\n28/11/2026,QZ11112222K,RENT,500,9500,,\n28/11/2026,QZ11112222J,K7QMWX2P,40000,100,9000,,`,
+		["QZ11112222K", 500, null],
 	],
+	[`${unquoted.replaceAll(",", ";")}\n28/11/2026;QZ11112222J;K7QMWX2P;40000;100;9000;`],
+	// A full-width quotation mark and comma of the payer's
 	[
-		`Date\tDetails\tCode\tPaid In\n28/11/2026\t"x\n1\tK7QMWX2P\tQZ11112222F\t40000\ny"\tQZ11112222G\t100`,
-		["QZ11112222G", 100, ref],
+		`"${unquoted.replaceAll(",", '","')}"\n"28/11/2026","QZ11112222J","K7QMWX2P＂,＂40000","100","9000",""`,
+		["QZ11112222J", 100, ref],
+	],
+	// Other headings below
+	[
+		`Receipt No,Details,Paid In,Withdrawn\nQZ11112222K,x,500,\nReceipt No,Details,Withdrawn,Paid In\nQZ11112222J,K7QMWX2P,40000,`,
+		["QZ11112222K", 500, null],
 	],
 	// Cut within the cell
 	[`${bank}\n28/11/2026,"TRF FROM JUMA\n28/11/2026,K7QMWX2P,QZ11112222F,,40000,`],

@@ -34,14 +34,13 @@ const mostCharacters = 1_000;
 export function readLines(given: string): Line[] {
 	const text = given
 		.replaceAll(/\r\n?/g, "\n")
-		.normalize("NFKC")
 		// What no database stores, and marks that chats put around times and names.
 		.replaceAll(/\p{Cf}/gu, "")
 		.replaceAll(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, " ");
 	const lines = text.split("\n");
 	const count = lines.filter((line) => line.trim() !== "").length;
 	if (count > mostStatementLines) throw tooMany(count);
-	const found = readTable(lines) ?? splitMessages(lines);
+	const found = readTable(lines) ?? splitMessages(lines.map((line) => line.normalize("NFKC")));
 	if (found.length > mostStatementLines) throw tooMany(found.length);
 	return found.map((each) =>
 		each.text.length <= mostCharacters

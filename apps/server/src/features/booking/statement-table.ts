@@ -1,7 +1,7 @@
 import { codePlaced } from "@bcc/contract/transaction-code";
 import { parse } from "csv-parse/sync";
 import { speaksOfTransaction } from "#server/features/booking/payment-words.ts";
-import { columnsOf, isHeading, type Line } from "#server/features/booking/statement-columns.ts";
+import { type Cells, columnsOf, isHeading, type Line } from "#server/features/booking/statement-columns.ts";
 
 /** Banks put their name and the account before the headings. */
 const mostBeforeHeadings = 30;
@@ -21,18 +21,38 @@ export function readTable(lines: string[]): Line[] | null {
 	// Messages in which somebody wrote what looks like headings.
 	if (before.some((line) => speaksOfTransaction(line) || codePlaced(line))) return null;
 	if (before.reduce((open, line) => isOpenAfter(line, delimiter, open), false)) return null;
-	const rows = recordsOf(lines.slice(start + 1), delimiter, width).map((record): Line => {
+	const below = lines.slice(start + 1);
+	// Other headings have other columns: what stands below them is a table of its own, or a payer's words.
+	const next = below.findIndex((line) => line !== heading && isHeading(cellsOf(line, delimiterOf(line))));
+	const records = recordsOf(next < 0 ? below : below.slice(0, next), delimiter, titles.length);
+	const named = (record: string[]) =>
+		Object.fromEntries(
+			columns.map(([column, places]) => [column, places.map((at) => record[at] ?? "").join("\n")]),
+		);
+	const lengths = records.flatMap((each) => (typeof each === "string" ? [] : [each.length]));
+	const isOfOneLength = new Set(lengths).size <= 1;
+	const rows = records.map((record): Line => {
 		if (typeof record === "string") return { kind: "unreadable", text: record };
 		const text = record.filter(Boolean).join(" · ");
-		if (record.slice(width).some(Boolean)) return { kind: "unreadable", text };
-		const named = columns.map(([column, places]) => [
-			column,
-			places.map((at) => record[at] ?? "").join("\n"),
-		]);
-		return { kind: "row", text, cells: Object.fromEntries(named) };
+		const isWhole = record.length === titles.length || (isOfOneLength && record.length < titles.length);
+		return isWhole && !record.slice(width).some(Boolean)
+			? { kind: "row", text, cells: named(record) }
+			: { kind: "unreadable", text };
 	});
-	return [...before.map((text): Line => ({ kind: "unreadable", text })), ...rows];
+	// Where a bank leaves last cells out, a delimiter in a payer's words makes a row of the headings' length.
+	const areShortened =
+		!isOfOneLength &&
+		records.some(
+			(each) => typeof each !== "string" && each.length < titles.length && isMoneyRow(named(each)),
+		);
+	const believed = areShortened ? rows.map(({ text }): Line => ({ kind: "unreadable", text })) : rows;
+	const unread = [...before, ...(next < 0 ? [] : below.slice(next).filter((line) => line.trim() !== ""))];
+	const unreadable = unread.map((text): Line => ({ kind: "unreadable", text }));
+	return [...unreadable.slice(0, before.length), ...believed, ...unreadable.slice(before.length)];
 }
+
+/** Whether a row with too few cells would be money all the same. */
+const isMoneyRow = ({ code, moneyIn, amount }: Cells) => Boolean(code && (moneyIn || amount));
 
 function delimiterOf(line: string): string {
 	const counted = [",", ";", "\t"].map((sign) => [sign, line.split(sign).length] as const);
@@ -40,14 +60,16 @@ function delimiterOf(line: string): string {
 }
 
 function cellsOf(line: string, delimiter: string): string[] {
-	const [record, ...others] = parsed(line, delimiter, true) ?? [];
-	return record && others.length === 0 ? record : line.replaceAll('"', "").split(delimiter);
+	const [record, ...others] = parsed(line, delimiter) ?? [];
+	const cells = record && others.length === 0 ? record : line.replaceAll('"', "").split(delimiter);
+	// Not before: a payer's full-width signs would part cells.
+	return cells.map((cell) => cell.normalize("NFKC"));
 }
 
-function parsed(text: string, delimiter: string, relax_quotes: boolean): string[][] | null {
+function parsed(line: string, delimiter: string): string[][] | null {
 	try {
-		return parse(text, {
-			...{ delimiter, relax_quotes, relax_column_count: true, trim: true, skip_empty_lines: true },
+		return parse(line, {
+			...{ delimiter, relax_quotes: true, relax_column_count: true, trim: true, skip_empty_lines: true },
 		});
 	} catch {
 		return null;
@@ -55,19 +77,9 @@ function parsed(text: string, delimiter: string, relax_quotes: boolean): string[
 }
 
 /**
- * The records of a table: as RFC 4180 has them where all have the columns of the headings, with line breaks in quoted cells. Else each line
- * is one, and what may lie inside a quoted cell is text: its line breaks are a payer's as well as a bank's.
+ * The rows of a table. Line breaks in a quoted cell are a payer's as well as a bank's: where one of its lines might be a row, each is text.
  */
 function recordsOf(lines: string[], delimiter: string, width: number): Array<string[] | string> {
-	const strict = parsed(lines.join("\n"), delimiter, false);
-	const isRow = (record: string[]) => record.length >= width && !record.slice(width).some(Boolean);
-	const records = strict?.every(isRow)
-		? strict.map((record) => record.map((cell) => cell.replaceAll("\n", " ")))
-		: repaired(lines, delimiter, width);
-	return records.filter((record) => typeof record === "string" || record.some(Boolean));
-}
-
-function repaired(lines: string[], delimiter: string, width: number): Array<string[] | string> {
 	const records: Array<string[] | string> = [];
 	const rows = lines.map((line) => (line.trim() === "" ? [] : cellsOf(line, delimiter)));
 	const inPieces = piecesOf(rows, width);
@@ -75,7 +87,7 @@ function repaired(lines: string[], delimiter: string, width: number): Array<stri
 	for (let at = 0; at < lines.length; at++) {
 		const line = lines[at] ?? "";
 		const cells = rows[at] ?? [];
-		if (cells.length === 0) continue;
+		if (!cells.some(Boolean)) continue;
 		const isOpen = isOpenAfter(line, delimiter, false);
 		const end = isOpen && closes ? closingLine(lines, at, delimiter) : -1;
 		if (isOpen && end < 0) closes = false;
@@ -85,7 +97,9 @@ function repaired(lines: string[], delimiter: string, width: number): Array<stri
 			continue;
 		}
 		const inside = lines.slice(at, end < 0 ? lines.length : end + 1);
-		records.push(...inside.filter((each) => each.trim() !== ""));
+		const isOneRow = inside.every((each) => cellsOf(each, delimiter).length < width);
+		if (isOneRow && end >= 0) records.push(cellsOf(inside.join(" "), delimiter));
+		else records.push(...inside.filter((each) => each.trim() !== ""));
 		at += inside.length - 1;
 	}
 	return records;
