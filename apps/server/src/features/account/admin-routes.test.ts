@@ -1,5 +1,14 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { registerStaff, registerUser, TestBrowser, type TestUser } from "#server/testing/account.ts";
+import { issueToken } from "#server/features/account/mailed-link.ts";
+import { account } from "#server/features/account/table.ts";
+import {
+	mailedToken,
+	registerStaff,
+	registerUser,
+	TestBrowser,
+	type TestUser,
+} from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 
 const path = "/admin/api/users";
@@ -74,6 +83,38 @@ test("blocking signs out everywhere; unblocking lets in again; the log names no 
 	});
 	expect(JSON.stringify(log)).not.toContain(user.email);
 	expect(JSON.stringify(log)).not.toMatch(/argon2|password/i);
+});
+
+describe("mailed links", () => {
+	const forget = (email: string) => new TestBrowser(t).post("/auth/forgot-password", { user: { email } });
+	const reset = (token: string) => {
+		const userDetails = { token, new_password: "imani na tumaini" };
+		return new TestBrowser(t).post("/auth/reset-password", { userDetails });
+	};
+	const block = (id: number, blocked: boolean, version: number) =>
+		put(admin, id, { role: "user", blocked, version });
+
+	test.each(["blocking", "signing out"])("end with %s", async (way) => {
+		const { id, email } = await registerUser(t);
+		await forget(email);
+		const token = await mailedToken(t, "reset-password", email);
+		if (way === "blocking") {
+			expect((await block(id, true, 1)).statusCode).toBe(200);
+			expect((await block(id, false, 2)).statusCode).toBe(200);
+		} else await admin.browser.post(`${path}/${id}/sign-out`, {});
+		expect((await reset(token)).statusCode).toBe(410);
+	});
+
+	test("give a former address its account back, but no blocked one", async () => {
+		const { id, email } = await registerUser(t);
+		const moved = { email: `thief-${email}`, formerEmails: [email] };
+		await t.db.update(account).set(moved).where(eq(account.id, id));
+		await issueToken(t.db, { accountId: id, purpose: "recover", email }, new Date(), email);
+		await block(id, true, 1);
+		expect((await reset(email)).statusCode).toBe(410);
+		await block(id, false, 2);
+		expect((await reset(email)).statusCode).toBe(200);
+	});
 });
 
 describe("the last administrator", () => {

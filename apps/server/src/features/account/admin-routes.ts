@@ -11,7 +11,7 @@ import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { findStaff, findUserRecords, listUserRecords } from "#server/features/account/admin-data.ts";
-import { findAccount } from "#server/features/account/data.ts";
+import { findAccount, lockAccount } from "#server/features/account/data.ts";
 import { auditedUser } from "#server/features/account/rules.ts";
 import { changeUser, signOutEverywhere } from "#server/features/account/staff-mutations.ts";
 import { replies, success } from "#server/http/replies.ts";
@@ -81,6 +81,7 @@ const writeCalls: FastifyPluginAsyncZod = async (app) => {
 		async (request) => {
 			const { id } = request.params;
 			const data = await app.changeAudited(request.session.accountId, async (transaction) => {
+				await lockAccount(transaction, id);
 				const { sessions, ...user } = await findOne(users, transaction, id);
 				await signOutEverywhere(transaction, id);
 				const states = { before: { signed_in: sessions }, after: { signed_in: 0 } };

@@ -46,12 +46,15 @@ export async function changeUser(
 		.returning({ id: account.id });
 	if (rows.length === 0) throw new AppError("last_administrator", { field: "role" });
 	if (blocked || givenRights) await signOutEverywhere(transaction, id);
-	// One who is blocked for a thief's sake keeps the owner's ways back, for when it is open again.
 	if (givenRights) await dropTokens(transaction, id);
-	else if (blocked) await endLinks(transaction, id);
 	return { givenRights };
 }
 
+/**
+ * Ends an account's sessions, and its links but the ways back of former addresses: a thief may be why. Call it in a transaction that has
+ * locked the account.
+ */
 export async function signOutEverywhere(transaction: Database, accountId: number): Promise<void> {
 	await transaction.delete(session).where(eq(session.accountId, accountId));
+	await endLinks(transaction, accountId);
 }
