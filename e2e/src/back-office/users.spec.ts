@@ -6,7 +6,7 @@ import { expect, type Office, test } from "./office.ts";
 import { people } from "./people.ts";
 import { callAdmin, openScreen, save } from "./staff.ts";
 
-type User = { id: number; role: string; blocked_at: string | null; sessions: number };
+type User = { id: number; version: number; role: string; blocked_at: string | null; sessions: number };
 
 const findUser = (page: Page, id: number) => callAdmin<User>(page, "GET", `users/${id}`);
 
@@ -44,7 +44,8 @@ async function resetPassword(browser: Page, person: Person, { outbox }: Office):
 async function colleague(admin: Page, browser: Page, office: Office, role: string) {
 	const person = await newcomer(admin, browser, office);
 	await person.confirm();
-	await callAdmin(admin, "PUT", `users/${person.id}`, { role, blocked: false, version: 1 });
+	const { version } = await findUser(admin, person.id);
+	await callAdmin(admin, "PUT", `users/${person.id}`, { role, blocked: false, version });
 	return { id: person.id, ...(await resetPassword(browser, person, office)) };
 }
 

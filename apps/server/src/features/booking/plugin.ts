@@ -1,5 +1,6 @@
 import type { Booking, paymentWaysReplySchema } from "@bcc/contract/booking";
 import { type Locale, localizePath } from "@bcc/messages/locale";
+import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { z } from "zod";
 import { adminBookingRoutes } from "#server/features/booking/admin-routes.ts";
@@ -26,6 +27,7 @@ import { hasKindClosed } from "#server/features/occasion/data.ts";
 import { publicApi } from "#server/http/public-api.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 import { FairQueue } from "#server/lib/fair-queue.ts";
+import { clientKey } from "#server/lib/origin.ts";
 
 const lookEveryMs = 60_000;
 
@@ -34,8 +36,8 @@ type Ways = z.infer<typeof paymentWaysReplySchema>["data"][number];
 declare module "fastify" {
 	interface FastifyInstance {
 		bookingCodes: BookingCodes;
-		/** Books in the network's turn; @throws AppError `busy` when too many wait */
-		book(order: Order, client: string): Promise<BookingRow>;
+		/** Books in the network's turn, with an e-mail if the network may cause one; @throws AppError `busy` when too many wait */
+		book(order: Order, client: Pick<FastifyRequest, "origin">): Promise<BookingRow>;
 		/** Changes a booking in the network's turn, with its sale held; @throws AppError `busy` when too many wait */
 		changeBooking<Result>(id: number, client: string, work: SaleWork<Result>): Promise<Result>;
 		/** Reads bookings in the network's turn; @throws AppError `busy` when too many wait */
@@ -59,8 +61,12 @@ export const bookingPlugin = fp(async (app) => {
 
 	// Bookings of one occasion wait for each other in the database: more of them would take connections from votes.
 	const changes = new FairQueue({ running: 2, waiting: 1_000 });
-	app.decorate("book", (order: Order, client: string) =>
-		changes.run(order.submissionHash, client, () => book(db, codes, order, app.clock())),
+	app.decorate("book", (order, client) =>
+		changes.run(order.submissionHash, clientKey(client.origin), async () => {
+			// In turn: all who book at once would wait for their operator's budget on connections of their own.
+			const isMailed = order.email !== null && (await app.takeCausedMail(client));
+			return await book(db, codes, { ...order, isMailed }, app.clock());
+		}),
 	);
 	app.decorate("changeBooking", (id, client, work) =>
 		changes.run(Symbol("change"), client, () => inSale(db, id, work)),

@@ -90,9 +90,8 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 				submissionHash: secretHash(submission.join("\n")),
 				bookedBy: null,
 				shownPrice: shown_price,
-				isMailed: email ? await app.takeCausedMail(request) : false,
 			};
-			const booked = await app.book(order, clientKey(origin));
+			const booked = await app.book(order, request);
 			app.sendMails();
 			return await answer(request, booked);
 		},
