@@ -56,6 +56,9 @@ export async function issueToken(
 	await db.insert(accountToken).values({ ...of, tokenHash: secretHash(token), expiresAt });
 }
 
+const presentEmail = (accountId: AnyColumn | number) =>
+	sql`(select lower(${account.email}) from ${account} where ${account.id} = ${accountId})`;
+
 /** Whether it was the account's address, and confirmed, before the present one was. */
 function isFormerEmail(email: AnyColumn, accountId: AnyColumn | number): SQL {
 	const former = sql`select unnest(${account.formerEmails}) from ${account} where ${account.id} = ${accountId}`;
@@ -67,12 +70,8 @@ function isUsable(purposes: readonly TokenPurpose[], token: string, now: Date): 
 	// One that expires later than a new one would was made by a clock that was ahead, or this one is behind.
 	const latest = (purpose: TokenPurpose) => new Date(now.getTime() + tokenLifeMs[purpose] + mostClockErrorMs);
 	const lives = purposes.map((purpose) => and(eq(its, purpose), lt(expiresAt, latest(purpose))));
-	const present = sql`(select lower(${account.email}) from ${account} where ${account.id} = ${accountId})`;
-	const mayRecover = or(
-		ne(its, "recover"),
-		sql`lower(${email}) = ${present}`,
-		isFormerEmail(email, accountId),
-	);
+	const isPresent = sql`lower(${email}) = ${presentEmail(accountId)}`;
+	const mayRecover = or(ne(its, "recover"), isPresent, isFormerEmail(email, accountId));
 	const isOpen = sql`exists (select from ${account} where ${account.id} = ${accountId} and ${account.blockedAt} is null)`;
 	return and(eq(tokenHash, secretHash(token)), gt(expiresAt, now), or(...lives), mayRecover, isOpen);
 }
@@ -140,13 +139,15 @@ export async function issueMailedToken(
 
 /** The mails are deleted too: a token that is made later would be good. */
 async function drop(transaction: Database, accountId: number, keepsWaysBack: boolean): Promise<void> {
-	const present = sql`(select lower(${account.email}) from ${account} where ${account.id} = ${accountId})`;
 	const isDropped = (isRecovery: SQL, email: AnyColumn) =>
 		keepsWaysBack ? not(sql`(${isRecovery} and ${isFormerEmail(email, accountId)})`) : undefined;
 	const isTokenDropped = isDropped(eq(accountToken.purpose, "recover"), accountToken.email);
 	await transaction.delete(accountToken).where(and(eq(accountToken.accountId, accountId), isTokenDropped));
 	const { kind, email, accountId: about } = outgoingMail;
-	const isAbout = or(eq(about, accountId), and(isNull(about), sql`lower(${email}) = ${present}`));
+	const isAbout = or(
+		eq(about, accountId),
+		and(isNull(about), sql`lower(${email}) = ${presentEmail(accountId)}`),
+	);
 	const isMailDropped = isDropped(eq(kind, "email_changing"), email);
 	await transaction.delete(outgoingMail).where(and(inArray(kind, kindsWithLink), isAbout, isMailDropped));
 }

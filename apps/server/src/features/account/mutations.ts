@@ -46,7 +46,7 @@ export async function updateProfile(
 }
 
 /** Raised by whatever changes whose account it is: an administrator gives rights to the person that he sees. */
-const nextVersion = sql`${account.version} + 1`;
+export const nextVersion = sql`${account.version} + 1`;
 
 /**
  * Sets a new password. A pending address is dropped: the new password may be against the person who requested it.

@@ -2,7 +2,7 @@ import type { Role } from "@bcc/contract/account";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { dropTokens, endLinks } from "#server/features/account/mailed-link.ts";
-import { leavesAnAdministrator } from "#server/features/account/mutations.ts";
+import { leavesAnAdministrator, nextVersion } from "#server/features/account/mutations.ts";
 import { givesRights } from "#server/features/account/rules.ts";
 import { account } from "#server/features/account/table.ts";
 import { session } from "#server/features/session/table.ts";
@@ -10,7 +10,7 @@ import { AppError } from "#server/lib/app-error.ts";
 import { hashOfNothing } from "#server/lib/password-hasher.ts";
 
 /**
- * Changes an account's role and whether it may sign in; a blocked one is signed out everywhere, and its links end. At least one administrator who may sign in
+ * Changes an account's role and whether it may sign in; a blocked one is signed out everywhere. At least one administrator who may sign in
  * always remains. An account that gets rights in the back office has a confirmed address and is reset: its password and sessions end
  * (docs/decisions/0037). Call it in a transaction.
  *
@@ -40,7 +40,7 @@ export async function changeUser(
 			...reset,
 			role,
 			blockedAt: blocked ? sql`coalesce(${account.blockedAt}, now())` : null,
-			version: sql`${account.version} + 1`,
+			version: nextVersion,
 		})
 		.where(and(eq(account.id, id), keepsOne))
 		.returning({ id: account.id });

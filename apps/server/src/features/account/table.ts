@@ -37,7 +37,7 @@ export const account = pgTable(
 		blockedAt: timestampColumn("blocked_at"),
 		/** Since when signing in takes two steps (docs/decisions/0037); null = a password is enough. */
 		twoStepAt: timestampColumn("two_step_at"),
-		/** Goes up with every change by an administrator: a change names the one it was made from. */
+		/** Goes up with every change by an administrator, and of name or address: a change names the one it was made from. */
 		version: integer().notNull().default(1),
 		createdAt: timestampColumn("created_at").notNull().defaultNow(),
 		updatedAt: timestampColumn("updated_at").notNull().defaultNow(),

@@ -4,7 +4,7 @@ import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { findCredentials, hasEmail } from "#server/features/account/data.ts";
 import { dropTokens } from "#server/features/account/mailed-link.ts";
-import { addAccount } from "#server/features/account/mutations.ts";
+import { addAccount, nextVersion } from "#server/features/account/mutations.ts";
 import { account } from "#server/features/account/table.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { canBeAccepted, findOffer, isUsableLink } from "#server/features/invitation/data.ts";
@@ -197,7 +197,7 @@ async function promote(
 			passwordHash,
 			pendingEmail: null,
 			emailConfirmedAt: sql`coalesce(${account.emailConfirmedAt}, ${now.toISOString()}::timestamptz)`,
-			version: sql`${account.version} + 1`,
+			version: nextVersion,
 			updatedAt: now,
 		})
 		.where(eq(account.id, present.id));

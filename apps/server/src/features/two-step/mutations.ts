@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { nextVersion } from "#server/features/account/mutations.ts";
 import { account } from "#server/features/account/table.ts";
 import { endSessions } from "#server/features/session/mutations.ts";
 import { recoveryCode, twoStep } from "#server/features/two-step/table.ts";
@@ -50,7 +51,7 @@ export async function enableTwoStep(
 	if (rows.length === 0) return false;
 	await transaction
 		.update(account)
-		.set({ twoStepAt: now, version: sql`${account.version} + 1` })
+		.set({ twoStepAt: now, version: nextVersion })
 		.where(eq(account.id, accountId));
 	await storeRecoveryCodes(transaction, accountId, codeHashes);
 	await endSessions(transaction, accountId, currentIdHash);
@@ -82,7 +83,7 @@ export async function disableTwoStep(transaction: Database, accountId: number): 
 	const was = await lockAccount(transaction, accountId, true);
 	await transaction
 		.update(account)
-		.set({ twoStepAt: null, version: sql`${account.version} + 1` })
+		.set({ twoStepAt: null, version: nextVersion })
 		.where(and(eq(account.id, accountId), isNotNull(account.twoStepAt)));
 	await transaction.delete(twoStep).where(eq(twoStep.accountId, accountId));
 	await transaction.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
