@@ -81,16 +81,19 @@ export async function moneyWith(
 /** As what money is stored whose code is held; undefined = no money with its code is. */
 async function storedAs(db: Database, { transactionCode, amount }: Money): Promise<Stored | undefined> {
 	const stored = await moneyWith(db, transactionCode);
-	return stored && (stored.amount === null || stored.amount === amount ? "known" : "other_sum");
+	return stored && comparedWith(stored.amount, amount);
 }
 
-/** Stores money whose code is held for a booking, once: as the payment that the buyer named, or a new one. */
+const comparedWith = (stored: number | null, amount: number | null): Stored =>
+	stored === null || stored === amount ? "known" : "other_sum";
+
+/** Stores money whose code is held for a booking, once: as the payment that the buyer named, or a new one. Null = it was not stored before. */
 async function storeMoney(
 	transaction: Database,
 	bookingId: number,
 	money: Money,
 	now: Date,
-): Promise<PaymentRow | Stored> {
+): Promise<Stored | null> {
 	const { transactionCode, amount, payer, line, decidedBy } = money;
 	const known = await storedAs(transaction, money);
 	if (known) return known;
@@ -102,14 +105,14 @@ async function storeMoney(
 		inArray(bookingPayment.state, ["claimed", "rejected"]),
 	);
 	const [named] = await transaction.update(bookingPayment).set(decided).where(isNamed).returning();
-	if (named) return named;
+	if (named) return null;
 	const [stored] = await transaction
 		.insert(bookingPayment)
 		.values({ ...money, ...decided, bookingId, createdAt: now })
 		// Another process may store the same money at this moment.
 		.onConflictDoNothing()
 		.returning();
-	return stored ?? "known";
+	return stored ? null : "known";
 }
 
 /**
@@ -125,10 +128,7 @@ export async function receiveMoney(
 	now: Date,
 ): Promise<Received[]> {
 	const became: Received[] = [];
-	for (const money of moneys) {
-		const stored = await storeMoney(transaction, row.id, money, now);
-		became.push(typeof stored === "string" ? stored : "flagged");
-	}
+	for (const money of moneys) became.push((await storeMoney(transaction, row.id, money, now)) ?? "flagged");
 	const last = became.lastIndexOf("flagged");
 	if (last >= 0) became[last] = await settle(transaction, row, now);
 	return became;
@@ -146,14 +146,17 @@ export async function keepMoney(
 		.values(moneys.map((money) => ({ ...money, ...facts })))
 		// Its code is stored already.
 		.onConflictDoNothing()
-		.returning({ code: bookingPayment.transactionCode });
+		.returning({ code: bookingPayment.transactionCode, amount: bookingPayment.amount });
 	const fresh = new Set(stored.map(({ code }) => code));
-	const became: Array<"unassigned" | Stored> = [];
-	for (const money of moneys)
-		became.push(
-			fresh.delete(money.transactionCode) ? "unassigned" : ((await storedAs(transaction, money)) ?? "known"),
-		);
-	return became;
+	const others = moneys.flatMap(({ transactionCode: code }) => (code && !fresh.has(code) ? [code] : []));
+	const known = await transaction
+		.select({ code: bookingPayment.transactionCode, amount: bookingPayment.amount })
+		.from(bookingPayment)
+		.where(and(inArray(bookingPayment.transactionCode, others), inArray(bookingPayment.state, moneyStates)));
+	const amounts = new Map([...known, ...stored].map(({ code, amount }) => [code, amount]));
+	return moneys.map(({ transactionCode: code, amount }) =>
+		fresh.delete(code) ? "unassigned" : comparedWith(amounts.get(code ?? "") ?? null, amount),
+	);
 }
 
 type Given = Pick<z.output<typeof confirmBookingSchema>, "payment_id" | "transaction_code" | "amount">;
@@ -334,7 +337,7 @@ async function storeByHand(
 	}
 	if (payment_id !== null) return await takePayment(transaction, row, payment_id, amount, by);
 	const money = { source: "hand", transactionCode, amount, payer: null, decidedBy: by.decidedBy };
-	if (typeof (await storeMoney(transaction, row.id, money, by.decidedAt)) === "string")
+	if (await storeMoney(transaction, row.id, money, by.decidedAt))
 		throw await isTaken(transaction, row.id, transactionCode);
 }
 

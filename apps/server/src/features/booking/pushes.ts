@@ -88,40 +88,52 @@ async function noteIn(
 	const held = order && (await holdPayment(transaction, order.id));
 	// Money taken back before it was reported received pays for nothing; nor does what an organiser called not ours.
 	if (!held || ["returned", "foreign"].includes(held.payment.state)) return;
-	if (reported.state === "returned") return await noteReturned(transaction, held.payment, reported, now);
-	if (await noteReceived(transaction, held.payment, reported, now))
-		if (held.row) await settle(transaction, held.row, now);
+	const { payment, row } = held;
+	if (reported.state === "returned") return await noteReturned(transaction, payment, reported, now);
+	const note = payment.state === "received" ? noteAfterOrganiser : noteReceived;
+	if ((await note(transaction, payment, reported, now)) && row) await settle(transaction, row, now);
 }
 
-/** @returns whether the order's money has come, or its sum is another one than was known */
+/** @returns whether the order's money counts from now on */
 async function noteReceived(
 	transaction: Database,
 	order: PaymentRow,
-	{ transactionCode, amount: sum, payer }: ProviderPayment,
+	{ transactionCode, amount, payer }: ProviderPayment,
 	now: Date,
 ): Promise<boolean> {
+	const money = { transactionCode, amount: amount ?? 0, payer, decidedAt: now };
 	const stored = await moneyWith(transaction, transactionCode);
-	const set = async (values: Partial<PaymentRow>) =>
-		await transaction.update(bookingPayment).set(values).where(eq(bookingPayment.id, order.id));
-	const money = { transactionCode, amount: sum ?? 0, payer, decidedAt: now };
-	if (order.state !== "received") {
-		const isSame = stored && (stored.amount ?? money.amount) === money.amount;
-		// The same money came in by a statement before, or its reversal did, without a sum.
-		if (isSame) await set({ ...money, state: "rejected" });
-		// A code is stored once: an organiser must look at money of another sum.
-		else if (stored) await set({ ...money, transactionCode: null, state: "received", disputed: true });
-		else await set({ ...money, state: "received" });
-		return !isSame;
-	}
-	const isByHand = order.decidedBy !== null && order.transactionCode !== transactionCode;
-	if (!isByHand || transactionCode === null) return false;
-	// An organiser confirmed the order before the provider did: a code that is elsewhere, or another one, is about other money.
-	if (stored || order.transactionCode !== null) {
-		await set({ disputed: true });
+	const isSame = stored && (stored.amount ?? money.amount) === money.amount;
+	// The same money came in by a statement before, or its reversal did, without a sum.
+	if (isSame) await setOrder(transaction, order, { ...money, state: "rejected" });
+	// A code is stored once: an organiser must look at money of another sum.
+	else if (stored)
+		await setOrder(transaction, order, {
+			...money,
+			transactionCode: null,
+			state: "received",
+			disputed: true,
+		});
+	else await setOrder(transaction, order, { ...money, state: "received" });
+	return !isSame;
+}
+
+/**
+ * Of an order that an organiser confirmed before the provider did: a code that is elsewhere, or another one, is about other money.
+ *
+ * @returns whether its sum may be another one than the organiser said
+ */
+async function noteAfterOrganiser(
+	transaction: Database,
+	order: PaymentRow,
+	{ transactionCode, amount, payer }: ProviderPayment,
+): Promise<boolean> {
+	if (order.decidedBy === null || transactionCode === null || order.transactionCode === transactionCode)
 		return false;
-	}
-	await set({ transactionCode, payer, amount: sum ?? order.amount });
-	return true;
+	const isOther = order.transactionCode !== null || (await moneyWith(transaction, transactionCode));
+	if (isOther) await setOrder(transaction, order, { disputed: true });
+	else await setOrder(transaction, order, { transactionCode, payer, amount: amount ?? order.amount });
+	return !isOther;
 }
 
 /** Takes back the money of an order, or that of a statement with the same code. */
@@ -137,10 +149,15 @@ async function noteReturned(
 	if (stored?.id === order.id) return;
 	const money = { transactionCode: code, amount: amount ?? order.amount ?? 0, payer, decidedAt: now };
 	// Its code is stored: a receipt that comes later is known.
-	await transaction
-		.update(bookingPayment)
-		.set({ ...money, state: stored ? "rejected" : "returned" })
-		.where(eq(bookingPayment.id, order.id));
+	await setOrder(transaction, order, { ...money, state: stored ? "rejected" : "returned" });
+}
+
+async function setOrder(
+	transaction: Database,
+	{ id }: PaymentRow,
+	values: Partial<PaymentRow>,
+): Promise<void> {
+	await transaction.update(bookingPayment).set(values).where(eq(bookingPayment.id, id));
 }
 
 /** Orders whose outcome the provider has not reported. */

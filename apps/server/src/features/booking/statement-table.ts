@@ -15,8 +15,6 @@ export function readTable(lines: string[]): Line[] | null {
 	const heading = lines[start] ?? "";
 	const delimiter = delimiterOf(heading);
 	const titles = cellsOf(heading, delimiter);
-	const width = titles.findLastIndex(Boolean) + 1;
-	const columns = [...columnsOf(titles)];
 	const before = lines.slice(0, start).filter((line) => line.trim() !== "");
 	// Messages in which somebody wrote what looks like headings.
 	if (before.some((line) => speaksOfTransaction(line) || codePlaced(line))) return null;
@@ -24,31 +22,36 @@ export function readTable(lines: string[]): Line[] | null {
 	const below = lines.slice(start + 1);
 	// Other headings have other columns: what stands below them is a table of its own, or a payer's words.
 	const next = below.findIndex((line) => line !== heading && isHeading(cellsOf(line, delimiterOf(line))));
-	const records = recordsOf(next < 0 ? below : below.slice(0, next), delimiter, titles.length);
-	const named = (record: string[]) =>
+	const end = next < 0 ? below.length : next;
+	return [...asText(before), ...rowsOf(below.slice(0, end), titles, delimiter), ...asText(below.slice(end))];
+}
+
+const asText = (lines: string[]) =>
+	lines.filter((line) => line.trim() !== "").map((text): Line => ({ kind: "unreadable", text }));
+
+/** Rows that have the cells of the headings, or all lack as many of the last ones; others may be shifted by a payer's words. */
+function rowsOf(lines: string[], titles: string[], delimiter: string): Line[] {
+	const records = recordsOf(lines, delimiter, titles.length);
+	const rows = records.filter((record) => typeof record !== "string");
+	const columns = [...columnsOf(titles)];
+	const named = (row: string[]): Cells =>
 		Object.fromEntries(
-			columns.map(([column, places]) => [column, places.map((at) => record[at] ?? "").join("\n")]),
+			columns.map(([column, places]) => [column, places.map((at) => row[at] ?? "").join("\n")]),
 		);
-	const lengths = records.flatMap((each) => (typeof each === "string" ? [] : [each.length]));
-	const isOfOneLength = new Set(lengths).size <= 1;
-	const rows = records.map((record): Line => {
+	const areAlike = new Set(rows.map(({ length }) => length)).size <= 1;
+	const isShort = (row: string[]) => row.length < titles.length;
+	// Where a bank leaves last cells out, a delimiter in a payer's words makes a row of the headings' length.
+	const areInDoubt = !areAlike && rows.some((row) => isShort(row) && isMoneyRow(named(row)));
+	const width = titles.findLastIndex(Boolean) + 1;
+	const isWhole = (row: string[]) =>
+		(row.length === titles.length || (areAlike && isShort(row))) && !row.slice(width).some(Boolean);
+	return records.map((record): Line => {
 		if (typeof record === "string") return { kind: "unreadable", text: record };
 		const text = record.filter(Boolean).join(" · ");
-		const isWhole = record.length === titles.length || (isOfOneLength && record.length < titles.length);
-		return isWhole && !record.slice(width).some(Boolean)
+		return isWhole(record) && !areInDoubt
 			? { kind: "row", text, cells: named(record) }
 			: { kind: "unreadable", text };
 	});
-	// Where a bank leaves last cells out, a delimiter in a payer's words makes a row of the headings' length.
-	const areShortened =
-		!isOfOneLength &&
-		records.some(
-			(each) => typeof each !== "string" && each.length < titles.length && isMoneyRow(named(each)),
-		);
-	const believed = areShortened ? rows.map(({ text }): Line => ({ kind: "unreadable", text })) : rows;
-	const unread = [...before, ...(next < 0 ? [] : below.slice(next).filter((line) => line.trim() !== ""))];
-	const unreadable = unread.map((text): Line => ({ kind: "unreadable", text }));
-	return [...unreadable.slice(0, before.length), ...believed, ...unreadable.slice(before.length)];
 }
 
 /** Whether a row with too few cells would be money all the same. */

@@ -1,15 +1,15 @@
 import type { applyStatementSchema, StatementLine } from "@bcc/contract/admin/booking";
-import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, inArray, isNull, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { isFlagged, selectBookings } from "#server/features/booking/admin-data.ts";
 import { match } from "#server/features/booking/match.ts";
-import { holdCodes, keepMoney, receiveMoney } from "#server/features/booking/payments.ts";
+import { holdCodes, keepMoney, moneyWith, receiveMoney } from "#server/features/booking/payments.ts";
 import { identitiesOf, recognise } from "#server/features/booking/recognise.ts";
 import { holdBooking } from "#server/features/booking/sale.ts";
 import { markReversed } from "#server/features/booking/settle.ts";
 import { readLines } from "#server/features/booking/statement-lines.ts";
-import { type BookingRow, booking, bookingPayment, moneyStates } from "#server/features/booking/table.ts";
+import { type BookingRow, booking, bookingPayment } from "#server/features/booking/table.ts";
 
 /**
  * What a statement's lines fit; nothing is stored.
@@ -111,18 +111,8 @@ async function storeReversed(
 	const { transaction_code: transactionCode, amount, line, decidedBy } = reversal;
 	const money = { source: "statement", transactionCode, amount, payer: null, line, decidedBy };
 	await keepMoney(transaction, [money], now);
-	const isMoney = inArray(bookingPayment.state, moneyStates);
-	const [its] = await transaction
-		.select({ id: bookingPayment.id })
-		.from(bookingPayment)
-		.where(
-			and(
-				eq(bookingPayment.transactionCode, transactionCode),
-				isMoney,
-				amount === null ? isNull(bookingPayment.amount) : undefined,
-			),
-		);
-	return its?.id ?? 0;
+	const its = await moneyWith(transaction, transactionCode);
+	return its && (amount !== null || its.amount === null) ? its.id : 0;
 }
 
 /** Of the payments with some codes, how many an organiser has to look at. */
