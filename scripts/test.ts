@@ -10,11 +10,8 @@ import { npmCommand } from "./run-program.ts";
 
 const checks = ["lint", "check:structure", "check:types", "check:old-browsers", "check:weight"];
 
-/**
- * The npm scripts that `npm test` runs: one stage after the other; in a stage the lanes side by side. The lanes of the last
- * stage take about as long as one another.
- */
-const stages: string[][][] = [[["build"]], [["test:browser"], [...checks, "test:reliability", "test:unit"]]];
+/** The npm scripts that `npm test` runs, one after the other: each takes all cores by itself. */
+const scripts = ["build", ...checks, "test:unit", "test:reliability", "test:browser"];
 
 type Result = { script: string; code: number; seconds: number; output: string };
 
@@ -38,8 +35,8 @@ function environment(folder: string, inMemory: string | undefined): NodeJS.Proce
 	};
 }
 
-/** @param live shows the output as it comes; otherwise at the end */
-function run(script: string, env: NodeJS.ProcessEnv, live: boolean): Promise<Result> {
+/** Runs an npm script, whose output is shown as it comes. */
+function run(script: string, env: NodeJS.ProcessEnv): Promise<Result> {
 	const startedAt = performance.now();
 	const { command, args } = npmCommand(["run", script]);
 	const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
@@ -49,13 +46,12 @@ function run(script: string, env: NodeJS.ProcessEnv, live: boolean): Promise<Res
 	for (const stream of [child.stdout, child.stderr]) {
 		stream.setEncoding("utf8").on("data", (chunk: string) => {
 			output += chunk;
-			if (live) process.stdout.write(chunk);
+			process.stdout.write(chunk);
 		});
 	}
 	return new Promise((resolve) => {
 		child.once("close", (code) => {
 			process.off("exit", stop);
-			if (!live) process.stdout.write(output);
 			const seconds = Math.round((performance.now() - startedAt) / 1000);
 			resolve({ script, code: code ?? 1, seconds, output: stripVTControlCharacters(output) });
 		});
@@ -86,14 +82,11 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.e
 
 const env = environment(folder, inMemory);
 const results: Result[] = [];
-for (const stage of stages) {
-	await Promise.all(
-		stage.map(async (lane, place) => {
-			for (const script of lane) results.push(await run(script, env, place === 0));
-		}),
-	);
+for (const script of scripts) {
+	const result = await run(script, env);
+	results.push(result);
 	// Nothing can be tested without the build.
-	if (results.some(({ script, code }) => script === "build" && code !== 0)) break;
+	if (script === "build" && result.code !== 0) break;
 }
 
 // Repeated at the end, where truncated output still shows it.

@@ -65,11 +65,18 @@ async function mailedCode(email = user.email): Promise<string> {
 	return code;
 }
 
-/** Asks so often without waiting for answers: each refusal takes its time. */
+/** Asks so often without waiting for answers: each refusal takes its time. Who is told to come back later does so. */
 async function manyAtOnce(count: number, ask: (index: number) => ReturnType<typeof signIn>) {
 	const replies: ReturnType<typeof signIn>[] = [];
+	const askUntilAnswered = async (index: number): ReturnType<typeof signIn> => {
+		for (;;) {
+			const reply = await ask(index);
+			if (codeOf(reply) !== "busy") return reply;
+			await delay(500);
+		}
+	};
 	for (let index = 0; index < count; index++) {
-		replies.push(ask(index));
+		replies.push(askUntilAnswered(index));
 		// The embedded database never lets the event loop go by itself, and an overloaded server turns all away.
 		if (index % atATime === atATime - 1) await delay(10);
 	}
