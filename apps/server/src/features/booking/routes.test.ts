@@ -569,9 +569,9 @@ test("a confirmed booking has tickets as PDF and an entry for the calendar, by i
 	expect((await t.app.inject("/bookings/tickets.pdf?token=x")).statusCode).toBe(410);
 });
 
-test("a ticket shows a name in the letters that the machine has, and leaves out what would be boxes", async () => {
+test("a ticket shows a name in letters that its own font lacks, and leaves out what would be boxes", async () => {
 	await sell();
-	/** Pictures are letters in a font of the machine; the project's own fonts are text. */
+	/** Pictures are letters in another font than the ticket's own, which are text. */
 	const ticketOf = async (name: string) => {
 		const { token } = await booked({ name });
 		const { rawPayload } = await t.app.inject(`/bookings/tickets.pdf?token=${token}`);
@@ -580,7 +580,8 @@ test("a ticket shows a name in the letters that the machine has, and leaves out 
 	};
 	const plain = await ticketOf("Neema Mushi");
 	expect(plain).toMatchObject({ text: expect.stringContaining("NeemaMushi"), pictures: 0 });
-	expect((await ticketOf("Σοφία")).pictures).toBeGreaterThan(0);
+	// The ticket's own font has no Ọ; another font that comes with the project has it on every machine.
+	expect((await ticketOf("Ọlá")).pictures).toBeGreaterThan(0);
 	// Letters that no font can have: they are none.
 	const without = await ticketOf("Neema \u0378\u0379");
 	expect(without).toMatchObject({ text: expect.stringMatching(/Neema(?!Mushi)/), pictures: 0 });
