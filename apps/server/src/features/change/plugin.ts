@@ -1,15 +1,19 @@
 import type { AuditedResource } from "@bcc/contract/admin/resources";
+import * as m from "@bcc/messages";
 import fp from "fastify-plugin";
 import type { Database } from "#server/db/client.ts";
 import { violationOf } from "#server/db/constraint-violation.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
+import { findAccount } from "#server/features/account/data.ts";
 import { recallPublications } from "#server/features/announcement/mutations.ts";
 import { latestChange } from "#server/features/audit/data.ts";
 import { recordChanges } from "#server/features/audit/mutations.ts";
+import { hasVotingEnded } from "#server/features/publication/data.ts";
 import { sharePublications } from "#server/features/publication/mutations.ts";
 import { demandOpenBooks, holdSeason } from "#server/features/season/data.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import type { Changed } from "#server/records/audited-change.ts";
+import type { Changed, Entry } from "#server/records/audited-change.ts";
+import { noReason } from "#server/records/change-record.ts";
 import type { Constraints, Versioned } from "#server/records/resource.ts";
 
 /** The season's records: read-only once its books are closed. */
@@ -31,11 +35,15 @@ export const changePlugin = fp(async (app) => {
 		): Promise<Result> => {
 			const inTransaction = async (transaction: Database): Promise<Changed<Result>> => {
 				await hold(transaction);
+				const hadEnded = await hasVotingEnded(transaction);
 				const changed = await change(transaction);
 				const entries = [changed.entry ?? []].flat();
 				const resource = entries[0]?.resource ?? changed.resource;
 				if (resource && ofSeason.has(resource)) {
 					await demandOpenBooks(transaction);
+					if (hadEnded && !(await hasVotingEnded(transaction))) {
+						await demandReopeningRight(transaction, actorId, entries);
+					}
 					// Hides what may not be public any more after the change.
 					entries.push(...(await recallPublications(transaction)));
 				}
@@ -71,6 +79,22 @@ export const changePlugin = fp(async (app) => {
 		},
 	);
 });
+
+/**
+ * Refuses what opens voting again after its end everywhere, which hides results, winners and the public log, by others than administrators
+ * and without a reason in the audit log.
+ *
+ * @throws AppError `needs_administrator`, or `invalid_input` at the reason
+ */
+async function demandReopeningRight(transaction: Database, actorId: number, entries: Entry[]): Promise<void> {
+	const actor = await findAccount(transaction, actorId);
+	if (actor?.role !== "admin") {
+		throw new AppError("needs_administrator", { words: (options) => m.api_reopens_voting({}, options) });
+	}
+	// New records have none: they are stored as drafts, and published with one.
+	if (!entries.every(({ after }) => after && "reason" in after))
+		throw noReason(m.api_reopening_reason_needed);
+}
 
 function refusal(error: unknown, constraints: Constraints): unknown {
 	const violation = violationOf(error);

@@ -108,3 +108,11 @@ export async function endsOfVoting(db: Database) {
 		.from(category)
 		.where(isActiveCategory);
 }
+
+/** Whether voting in the season that runs has ended, by the database's clock: it has votes, and nowhere may others come. */
+export async function hasVotingEnded(db: Database): Promise<boolean> {
+	const voted = exists(sql`(select from ${tally} where ${tally.categoryId} = ${category.id})`);
+	const isOpen = sql`coalesce(${endOfVoting} > now(), true)`;
+	if ((await db.$count(category, and(isActiveCategory, isOpen))) > 0) return false;
+	return (await db.$count(category, and(isActiveCategory, voted))) > 0;
+}
