@@ -319,7 +319,8 @@ export const statementSchema = z.object({ text: z.string().min(1).max(500_000) }
  * confirmed, and nothing is missing; `withdrawn` = its occasion does not take place;
  * `ambiguous` = several fit; `several` = other lines are for the same booking, and together they are not its price; `uncoded` = money
  * without a code: `transaction_code` is made of the line; `same_code` = other money with its code is stored, or in a line before it:
- * `transaction_code` is made of the line; `known` = the payment is stored already; `none` = nothing fits; `reversed` = the
+ * `transaction_code` is made of the line; `unsure` = money as far as a table says whose headings, or kinds of payment, are not all known:
+ * only an organiser believes it; `known` = the payment is stored already; `none` = nothing fits; `reversed` = the
  * operator took money back, of the stored payment `payment_id` where that is sure; `other` = it says that something else happened than money coming in;
  * `unread` = it does not say that money came; an organiser may, and it has a `transaction_code` for that; `part` = it says more of the
  * money in the line before it, which has no code.
@@ -335,6 +336,7 @@ export const statementVerdicts = [
 	"several",
 	"uncoded",
 	"same_code",
+	"unsure",
 	"known",
 	"none",
 	"reversed",
@@ -352,8 +354,8 @@ export const statementLineSchema = z.object({
 	payer: z.string().nullable(),
 	/** The stored payment that was taken back. */
 	payment_id: z.int().nullable(),
-	/** The code of one that was taken back and is not stored: it may be in the same statement. */
-	reverses: z.string().nullable(),
+	/** Codes of which one is that of a payment that was taken back and is not stored: it may be in the same statement. */
+	reverses: z.array(z.string()),
 	bookings: z.array(
 		z.object({
 			id: z.int(),

@@ -23,13 +23,13 @@ export function StatementButton() {
 /** The payment that a line can be stored as; undefined where no booking fits, or several do. */
 function paymentOf(line: StatementLine) {
 	const fits = ["match", "amount", "over", "waiting", "paid", "withdrawn", "several"].includes(line.verdict);
-	if (["uncoded", "same_code"].includes(line.verdict)) return moneyOf(line, null);
+	if (["uncoded", "same_code", "unsure"].includes(line.verdict)) return moneyOf(line, null);
 	return fits && line.bookings[0] ? moneyOf(line, line.bookings[0].id) : undefined;
 }
 
 /** Money that is stored without a booking, until an organiser has settled it. */
 const unassignedOf = (line: StatementLine) =>
-	["known", "reversed", "other", "unread", "part", "uncoded", "same_code"].includes(line.verdict)
+	["known", "reversed", "other", "unread", "part", "uncoded", "same_code", "unsure"].includes(line.verdict)
 		? undefined
 		: moneyOf(line, null);
 
@@ -37,10 +37,10 @@ function moneyOf({ transaction_code, amount, payer, text: line }: StatementLine,
 	return transaction_code && amount ? { booking_id, transaction_code, amount, payer, line } : undefined;
 }
 
-/** What a line takes back: a stored payment, or one that comes with these lines or later. */
-function reversalOf({ payment_id, reverses, amount, text: line }: StatementLine) {
-	if (payment_id !== null) return { payment_id, amount, line };
-	return reverses ? { payment_id, transaction_code: reverses, amount, line } : undefined;
+/** What a line takes back: a stored payment, or one that comes with these lines or later, by each code that it may have. */
+function reversalsOf({ payment_id, reverses, amount, text: line }: StatementLine) {
+	if (payment_id !== null) return [{ payment_id, amount, line }];
+	return reverses.map((transaction_code) => ({ payment_id, transaction_code, amount, line }));
 }
 
 /** A pasted or opened statement. */
@@ -108,7 +108,7 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 			onRefused={() => setBroken(true)}
 			onSubmit={async () => {
 				const payments = chosen.flatMap((line) => paymentOf(line) ?? []);
-				const reversed = chosen.flatMap((line) => reversalOf(line) ?? []);
+				const reversed = chosen.flatMap(reversalsOf);
 				const stored = await api.applyStatement({ lines: [...payments, ...rest, ...kept], reversed });
 				return t(
 					"Confirmed: %{confirmed}. Marked for a look: %{flagged}. To be assigned: %{unassigned}. Known already: %{known}. Stored with another sum: %{other_sum}. Taken back: %{reversed}. Not taken back: %{not_done}.",
@@ -155,6 +155,7 @@ const verdicts: Record<StatementLine["verdict"], State> = {
 	several: { label: t("Several payments for it"), color: "warning" },
 	uncoded: { label: t("Without a code"), color: "warning" },
 	same_code: { label: t("Other money has this code"), color: "warning" },
+	unsure: { label: t("Look at it yourself"), color: "warning" },
 	ambiguous: { label: t("Several bookings fit"), color: "warning" },
 	known: { label: t("Stored already") },
 	none: { label: t("No booking fits"), color: "error" },
@@ -172,9 +173,13 @@ function adviceOn({ verdict, payment_id, reverses }: StatementLine): string | un
 		return t(
 			"If it is the payment that is stored, the sum noted there is wrong. If it is another one, tick it: it is then kept until somebody has assigned it.",
 		);
+	if (verdict === "unsure")
+		return t(
+			"A heading of this table, or a kind of payment in it, is not known here: it may say that no money came. Tick it if it did. It is then kept until somebody has assigned it.",
+		);
 	if (verdict === "unread")
 		return t(
-			"If money has come, enter its sum. It is then kept until somebody has assigned it. What stands after a payer’s note, or in a table with unknown headings, is not believed: if it is a message of its own on your phone, match it by itself.",
+			"If money has come, enter its sum. It is then kept until somebody has assigned it. What stands after a payer’s note, or in a table whose rows have not the cells of its headings, is not believed: if it is a message of its own on your phone, match it by itself.",
 		);
 	if (verdict === "part")
 		return t(
@@ -186,7 +191,7 @@ function adviceOn({ verdict, payment_id, reverses }: StatementLine): string | un
 		);
 	if (verdict === "several")
 		return t("Several payments are for this booking, and together they are not what is missing.");
-	if (verdict === "reversed" && reverses !== null)
+	if (verdict === "reversed" && reverses.length > 0)
 		return t(
 			"Its payment is not stored yet. Ticked, this takes it back when it comes with these lines; the same sum that comes later is then known as taken back.",
 		);
@@ -212,7 +217,7 @@ function Line({ line, chosen, onChange, sum, onSum }: LineProps) {
 	return (
 		<Item divider disableGutters>
 			<Wide>
-				{paymentOf(line) || reversalOf(line) ? (
+				{paymentOf(line) || reversalsOf(line).length > 0 ? (
 					<Tick checked={chosen} onChange={onChange} label={words} />
 				) : (
 					words

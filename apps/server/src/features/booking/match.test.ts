@@ -376,28 +376,28 @@ describe("a reversal before its payment is stored", () => {
 		`CK71ABC330 Confirmed. Transaction CK71ABC234 of Tsh${sum} has been reversed.`;
 	const code = "CK71ABC234";
 	test.each([
-		["all of it", ["40,000", "40,000"], ["reversed", null]],
-		["more", ["40,000", "50,000"], ["reversed", null]],
-		["a part, which leaves too little", ["40,000", "10,000"], ["amount", null]],
-		["a part, which leaves the price", ["50,000", "10,000"], ["match", null]],
+		["all of it", ["40,000", "40,000"], ["reversed", []]],
+		["more", ["40,000", "50,000"], ["reversed", []]],
+		["a part, which leaves too little", ["40,000", "10,000"], ["amount", []]],
+		["a part, which leaves the price", ["50,000", "10,000"], ["match", []]],
 	])("takes back %s", (_, [sum = "", part = ""], found) =>
-		expect(verdicts(toUs(code, sum), back(part))).toEqual([found, ["reversed", code]]),
+		expect(verdicts(toUs(code, sum), back(part))).toEqual([found, ["reversed", [code]]]),
 	);
 	test("of several parts, and of one that two lines name", () => {
 		const parts = [back("10,000"), back("30,000")];
-		expect(verdicts(toUs(code, "40,000"), ...parts)[0]).toEqual(["reversed", null]);
+		expect(verdicts(toUs(code, "40,000"), ...parts)[0]).toEqual(["reversed", []]);
 		const twice = [back("20,000"), back("20,000")];
-		expect(verdicts(toUs(code, "40,000"), ...twice)[0]).toEqual(["amount", null]);
+		expect(verdicts(toUs(code, "40,000"), ...twice)[0]).toEqual(["amount", []]);
 	});
 	test("counts where several payments fit together", () => {
 		const both = [toUs(code, "25,000"), toUs("CK71ABC235", "15,000")];
-		expect(verdicts(...both, back("5,000")).slice(0, 2)).toEqual(Array(2).fill(["several", null]));
+		expect(verdicts(...both, back("5,000")).slice(0, 2)).toEqual(Array(2).fill(["several", []]));
 	});
 	test("of an unknown sum takes back all", () => {
 		const lines = verdicts(toUs(code, "40,000"), `Reversal of ${code}`);
 		expect(lines).toEqual([
-			["reversed", null],
-			["reversed", code],
+			["reversed", []],
+			["reversed", [code]],
 		]);
 	});
 	test("of an unknown sum, once stored, takes back any money with its code", () => {

@@ -126,7 +126,6 @@ const isClaim = ({ state }: StoredPayment) => claimStates.some((each) => each ==
 function matchReversal(line: Recognised, { withCode, partsOf, bookings }: Stored): Matched {
 	const { text, amount, payer, code: transaction_code, reversed } = line;
 	const meant = reversed.flatMap(withCode);
-	const [unstored = null, ...others] = meant.some(isMoney) ? [] : reversed;
 	const received = meant.filter(({ state }) => state === "received");
 	const stored = received.length === 1 ? received[0] : undefined;
 	const isPart = amount !== null && amount < (stored?.amount ?? 0);
@@ -140,7 +139,7 @@ function matchReversal(line: Recognised, { withCode, partsOf, bookings }: Stored
 		// Of an unknown sum nothing is taken back.
 		payment_id:
 			stored && amount !== null && !isNoted && (!isPart || stored.bookingId !== null) ? stored.id : null,
-		reverses: others.length > 0 ? null : unstored,
+		reverses: meant.some(isMoney) ? [] : reversed,
 		bookings: bookings(meant.filter(isMoney)),
 	};
 }
@@ -167,6 +166,7 @@ function matchMoney(
 		if (said !== "received" || amount === null || transaction_code === null) return "unread";
 		const rest = amount - (takenBack.get(transaction_code) ?? 0);
 		if (rest <= 0) return "reversed";
+		if (line.isUnsure) return "unsure";
 		if (transaction_code !== line.code) return isOther ? "same_code" : "uncoded";
 		const [only, ...others] = found;
 		if (!only) return "none";
@@ -184,7 +184,7 @@ function matchMoney(
 		amount,
 		payer,
 		payment_id: null,
-		reverses: null,
+		reverses: [],
 		bookings: found,
 	};
 }

@@ -14,9 +14,9 @@ import {
 import { readReceipt } from "#server/features/booking/receipt-message.ts";
 import {
 	type Cells,
+	type Doubt,
 	isForeign,
 	type Line,
-	outgoing,
 	standing,
 } from "#server/features/booking/statement-columns.ts";
 
@@ -31,6 +31,8 @@ export type Recognised = {
 	hasSum: boolean;
 	/** The one code of the payment. */
 	code: string | null;
+	/** Money, as far as a table says whose headings or kinds are not all known. */
+	isUnsure: boolean;
 	/** The code may be a payer's words: it alone says nothing of whose payment this is, or that it is stored. */
 	isWeak: boolean;
 	/** Name and phone. */
@@ -42,18 +44,19 @@ export type Recognised = {
 };
 
 /** What a line says. Nothing is guessed: what could be read in two ways is not understood. */
-export function recognise({ kind, text, cells }: Line): Recognised {
-	const read = kind === "unreadable" ? nothing : cells ? ofRow(text, cells) : ofMessage(text);
-	const reversed = read.said === "reversed" ? reversedBy(text, read.code) : [];
+export function recognise({ kind, text, cells, doubt }: Line): Recognised {
+	const read = kind === "unreadable" ? nothing : cells ? ofRow(text, cells, doubt) : ofMessage(text);
+	const named = cells ? linkedOf(cells, text) : sentencesWith(reversing, text).flatMap(codesIn);
+	const reversed = read.said === "reversed" ? reversedBy(named, read.code) : [];
 	const hasSum = cells !== undefined || sumsOf(text).length > 0;
 	return { text: text.slice(0, mostLineText), references: referencesIn(text), hasSum, ...read, reversed };
 }
 
-/** Codes that the operator's sentence of the reversal names; where it names none, that of the line. */
-function reversedBy(text: string, code: string | null): string[] {
-	const named = sentencesWith(reversing, text).flatMap(codesIn);
-	if (named.length > 0) return [...new Set(named)];
-	return code === null ? [] : [code];
+/** Which of some codes may be that of what was taken back. The line's own is the reversal's, unless it is the only one. */
+function reversedBy(named: string[], own: string | null): string[] {
+	const others = [...new Set(named)].filter((code) => code !== own && !isReference(code));
+	if (others.length > 0) return others;
+	return own === null ? [...new Set(named)] : [own];
 }
 
 /**
@@ -78,9 +81,11 @@ export function identitiesOf(lines: Recognised[]): Array<{ code: string | null; 
 	});
 }
 
-type Read = Pick<Recognised, "said" | "amount" | "code" | "isWeak" | "payer">;
+type Read = Pick<Recognised, "said" | "amount" | "code" | "isWeak" | "isUnsure" | "payer">;
 
-const nothing: Read = { said: "unread", amount: null, code: null, isWeak: false, payer: null };
+const nothing: Read = {
+	...{ said: "unread", amount: null, code: null, isWeak: false, isUnsure: false, payer: null },
+};
 
 function ofMessage(text: string): Read {
 	const found = codePlaced(text);
@@ -94,20 +99,35 @@ function ofMessage(text: string): Read {
 		amount: positive(amount),
 		code: placed?.code ?? null,
 		isWeak: placed !== null && (placed.isWeak || !isItsOwn),
+		isUnsure: false,
 		payer: payerOf(text),
 	};
 }
 
-function ofRow(text: string, cells: Cells): Read {
-	const { payer } = cells;
+function ofRow(text: string, cells: Cells, doubt: Doubt | undefined): Read {
 	const said = saidByRow(text, cells);
+	const kinds = linesOf(cells.kind).filter(Boolean);
 	return {
-		...{ said, amount: amountOfRow(said, text, cells) },
+		said: said === "received" && doubt === "unread" ? "unread" : said,
+		amount: amountOfRow(said, text, cells),
 		code: codeOfRow(text, cells),
-		isWeak: codeWord(cells.code ?? "") === null,
-		payer: payer?.slice(0, 100).toWellFormed() || payerOf(text),
+		isWeak: linesOf(cells.code).every((each) => codeWord(each) === null),
+		isUnsure:
+			doubt === "look" ||
+			!kinds.every((each) => isKindOfReceipt.test(each)) ||
+			linesOf(cells.linked).some((each) => codeWord(each) !== null),
+		payer: linesOf(cells.payer).join(" ").trim().slice(0, 100).toWellFormed() || payerOf(text),
 	};
 }
+
+/** The codes of other transactions that a row names, in a column of them or anywhere. */
+function linkedOf({ linked }: Cells, text: string): string[] {
+	const codes = linesOf(linked).flatMap((each) => codeWord(each) ?? []);
+	return codes.length > 0 ? codes : codesIn(text);
+}
+
+/** What stands in the columns of one kind. */
+const linesOf = (cell: string | undefined) => cell?.split("\n").map((each) => each.trim()) ?? [];
 
 /** What a message says: money came only where every word of it is one of a receipt. */
 export function saidByMessage(text: string, receipt = readReceipt(text)): Said {
@@ -128,8 +148,7 @@ const sentencesWith = (words: RegExp, text: string) =>
 
 /** The one sum that a line names. */
 function onlySum(text: string): number | null {
-	const [only, ...others] = new Set(sumsOf(beforeNote(text)).map(({ amount }) => amount));
-	return others.length === 0 ? (only ?? null) : null;
+	return onlyOf(sumsOf(beforeNote(text)).map(({ amount }) => amount));
 }
 
 const positive = (amount: number | null | undefined) => (amount && amount > 0 ? amount : null);
@@ -158,46 +177,73 @@ const completed =
 const isCredit = /^(?:CR|C|credit|in|money in|paid in|incoming|received|deposit)\.?$/i;
 const isDebit = /^(?:DR|D|debit|out|money out|paid out|outgoing)\.?$/i;
 
+/** Kinds of money that comes in, also with a booking's reference. */
+const isKindOfReceipt = new RegExp(
+	String.raw`^(?:${[
+		"cr|c|credit|in|(?:money|paid|transfer) in|incoming|(?:money |funds )?received|received money",
+		"(?:cash |agent |mobile )?deposit|c2b(?: payment)?|credit transfer|(?:inward|incoming) (?:transfer|eft|rtgs|tiss|tips)",
+		"(?:customer )?(?:pay ?bill|bill ?pay(?:ment)?)(?: online)?|pay (?:utility|merchant)|buy goods(?: online)?",
+		"(?:customer |merchant )+payment(?: online)?(?: to (?:merchant|organi[sz]ation))?",
+		"lipa(?: kwa simu| kwa m-?pesa| namba)?|(?:kupokea|kuweka)(?: pesa| fedha| malipo)?|malipo(?: ya (?:mteja|bili))?",
+	].join("|")})(?: [A-Z\d]{4}[ -]?[A-Z\d]{4})?$`,
+	"i",
+);
+
 /**
- * What a row says: the columns alone say that money came. One of money in, or a mark of credit beside the amount, with each column of status
- * completed and no other currency. Anything else in the row can only speak against it: a payer wrote it. Money was taken back where the
- * status says so, or a row of money out does.
+ * What a row says: the columns alone say that money came. One sum of money in, or a mark of credit beside the amount, with each column of
+ * status completed and no other currency. Anything else in the row can only speak against it: a payer wrote it. Money was taken back where
+ * the status says so, or a row of money out does.
  */
 export function saidByRow(text: string, cells: Cells): Said {
-	const { moneyIn, moneyOut, amount, kind, currency } = cells;
-	const statuses = cells.status?.split("\n") ?? [];
+	const { moneyIn, moneyOut, kind, currency } = cells;
+	const statuses = linesOf(cells.status);
 	if (statuses.some((each) => reversing.test(each))) return "reversed";
-	if (!statuses.every((each) => completed.test(each.trim())))
+	if (!statuses.every((each) => completed.test(each)))
 		return statuses.some((each) => failing.test(each)) ? "other" : "unread";
-	const sum = readAmount(moneyIn ?? amount ?? "");
-	const direction = (cells.direction ?? (moneyIn === undefined ? kind : undefined))?.trim();
+	const sums = sumsIn(cells);
+	const directions = linesOf(cells.direction ?? (moneyIn === undefined ? kind : undefined));
 	const isOut =
-		/[1-9]/.test(moneyOut ?? "") || isDebit.test(direction ?? "") || isDebit.test(kind?.trim() ?? "");
+		/[1-9]/.test(moneyOut ?? "") || [...directions, ...linesOf(kind)].some((each) => isDebit.test(each));
 	const isReversing = reversing.test(text);
-	if (isOut || (sum !== null && sum < 0)) return isReversing ? "reversed" : "other";
-	const isContradicted = [isReversing, failing.test(text), standing.test(text), outgoing.test(kind ?? "")];
-	if (!sum || isContradicted.some(Boolean) || isForeign(text, currency)) return "unread";
-	const isIn = direction === undefined ? moneyIn !== undefined : isCredit.test(direction);
+	if (isOut || sums.some((sum) => sum !== null && sum < 0)) return isReversing ? "reversed" : "other";
+	const isContradicted =
+		isReversing || failing.test(text) || standing.test(text) || isForeign(text, currency);
+	if (!onlyOf(sums) || isContradicted) return "unread";
+	const isIn =
+		directions.length > 0 ? directions.every((each) => isCredit.test(each)) : moneyIn !== undefined;
 	return isIn ? "received" : "unread";
 }
 
-function amountOfRow(said: Said, text: string, { moneyIn, moneyOut, amount }: Cells): number | null {
-	if (said !== "reversed") return readAmount(moneyIn ?? amount ?? "");
-	const sums = [moneyIn, amount, moneyOut].map((cell) => Math.abs(readAmount(cell ?? "") ?? 0));
-	const [taken, ...others] = new Set(sums.filter((sum) => sum > 0));
-	if (others.length > 0) return null;
-	return taken ?? positive(onlySum(text));
+/** The sums in the columns of money in and of amounts; null is one that could be read in two ways. */
+const sumsIn = ({ moneyIn, amount }: Cells) =>
+	[...linesOf(moneyIn), ...linesOf(amount)].filter(Boolean).map(readAmount);
+
+/** What is said once, or always alike; null where there are several, or none. */
+function onlyOf<T>(all: Iterable<T>): T | null {
+	const [only, ...others] = new Set(all);
+	return others.length === 0 ? (only ?? null) : null;
 }
 
-/** The code of its column; where there is none, the operator's own place in the row's words. */
+function amountOfRow(said: Said, text: string, cells: Cells): number | null {
+	const sums = sumsIn(cells);
+	if (said !== "reversed") return onlyOf(sums);
+	const taken = [...sums, ...linesOf(cells.moneyOut).map(readAmount)]
+		.map((sum) => Math.abs(sum ?? 0))
+		.filter((sum) => sum > 0);
+	return taken.length > 0 ? onlyOf(taken) : positive(onlySum(text));
+}
+
+/** The one code of its columns; where there is none, the operator's own place in the row's words. */
 function codeOfRow(text: string, { code, reference }: Cells): string | null {
 	const accounts = accountsIn(text);
-	const unlessAccount = (each: string | null) => (each && !accounts.has(each) ? each : null);
-	const named = unlessAccount(codeWord(code ?? ""));
-	if (named) return named;
-	const referred = unlessAccount(codeWord(reference ?? ""));
-	if (referred && !isReference(referred)) return referred;
-	return code === undefined ? unlessAccount(codePlaced(text)?.code ?? null) : null;
+	const isIts = (each: string | null): each is string => each !== null && !accounts.has(each);
+	const named = linesOf(code).map(codeWord).filter(isIts);
+	if (named.length > 0) return onlyOf(named);
+	const referred = linesOf(reference).map(codeWord).filter(isIts);
+	const own = referred.filter((each) => !isReference(each));
+	if (own.length > 0) return onlyOf(own);
+	const placed = code === undefined ? (codePlaced(text)?.code ?? null) : null;
+	return isIts(placed) ? placed : null;
 }
 
 const account =

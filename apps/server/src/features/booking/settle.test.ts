@@ -614,7 +614,7 @@ describe("named payments", () => {
 describe("a reversal that comes before its payment is stored", () => {
 	type Line = {
 		verdict: string;
-		reverses: string | null;
+		reverses: string[];
 		transaction_code: string;
 		amount: number | null;
 		text: string;
@@ -632,8 +632,8 @@ describe("a reversal that comes before its payment is stored", () => {
 				lines: money.map(({ bookings: [its], transaction_code, amount }) => ({
 					...{ booking_id: its?.id, transaction_code, amount, payer: null },
 				})),
-				reversed: lines.flatMap(({ reverses: transaction_code, amount, text: line }) =>
-					transaction_code ? [{ payment_id: null, transaction_code, amount, line }] : [],
+				reversed: lines.flatMap(({ reverses, amount, text: line }) =>
+					reverses.map((transaction_code) => ({ payment_id: null, transaction_code, amount, line })),
 				),
 			})
 		).json().data;
@@ -657,10 +657,10 @@ describe("a reversal that comes before its payment is stored", () => {
 	test("is stored without a sum: no money with its code counts, until it was a mistake", async () => {
 		const [made, code] = [await book(), newCode()];
 		const lines = await preview(`Reversal of ${code}`);
-		expect(lines).toMatchObject([{ verdict: "reversed", reverses: code, amount: null }]);
+		expect(lines).toMatchObject([{ verdict: "reversed", reverses: [code], amount: null }]);
 		expect(await store(lines)).toMatchObject({ reversed: 1, not_done: 0, unassigned: 0 });
 		expect(await store(lines)).toMatchObject({ reversed: 0, known: 1 });
-		expect(await preview(received(code, made))).toMatchObject([{ verdict: "reversed", reverses: null }]);
+		expect(await preview(received(code, made))).toMatchObject([{ verdict: "reversed", reverses: [] }]);
 		const seenBefore = { booking_id: (await record(made)).id, transaction_code: code, amount: 10_000 };
 		const stale = (await call("/statement/apply", { lines: [{ ...seenBefore, payer: null }] })).json().data;
 		expect(stale).toMatchObject({ confirmed: 0, known: 1 });

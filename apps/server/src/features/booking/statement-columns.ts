@@ -1,8 +1,12 @@
-import { currency as shilling } from "#server/features/booking/payment-words.ts";
+import { failing, reversing, currency as shilling } from "#server/features/booking/payment-words.ts";
 
-/** What a column of a statement holds. `amount` does not say which way the money went. */
+/**
+ * What a column of a statement holds. `amount` does not say which way the money went; `linked` is the code of another transaction, as the
+ * payment that a reversal takes back.
+ */
 export type Column =
 	| "code"
+	| "linked"
 	| "reference"
 	| "moneyIn"
 	| "moneyOut"
@@ -13,68 +17,120 @@ export type Column =
 	| "currency"
 	| "payer";
 
-/** Several columns of a status are several lines. */
+/** Several columns of one kind are several lines. */
 export type Cells = Partial<Record<Column, string>>;
 
-/** `unreadable`: too long, a row that has not the columns of its headings, or one that may be part of a quoted cell. */
-export type Line = { kind: "message" | "row" | "unreadable"; text: string; cells?: Cells };
+/** `unreadable`: too long, not as many cells as its headings have, or a line that may be part of a quoted cell. */
+export type Line = { kind: "message" | "row" | "unreadable"; text: string; cells?: Cells; doubt?: Doubt };
 
-const incoming =
-	/paid.?in|money.?in|credit|\bcr\b|received|deposit|lodg|inflow|iliyoingia|kilichoingia|zilizoingia|yaliyoingia/i;
-/** Of money that goes elsewhere. */
-export const outgoing =
-	/paid.?out|money.?out|pay.?out|cash.?out|transfer.?out|sent|disburs|withdraw|debit|\bdr\b|outflow|iliyotoka|kilichotoka|zilizotoka|yaliyotoka/i;
-const amount = /amount|kiasi|thamani|^value$/i;
-/** Of an account, a balance, a time or a person: no sum. */
-const noSum =
-	/account|akaunti|a\/c|balance|salio|date|time|tarehe|muda|\bfrom\b|\bby\b|name|jina|\bno\b|number|namba|\bref|fee|charge|makato/i;
-const ofCode =
-	/receipt|risiti|stakabadhi|muamala|\b(?:transaction|trans|txn|tran|trx)\W*(?:id|code|no|num|ref)|^code$|^tid$/i;
-const ofReference = /\bref(?:erence)?\b|kumbukumbu/i;
-const noCode =
-	/account|akaunti|a\/c|payer|customer|sender|mteja|date|time|tarehe|muda|type|aina|status|hali|amount|kiasi|details|maelezo/i;
+/** Why a row is no money by itself: `unread`, its headings speak against it; `look`, they are not all known. */
+export type Doubt = "look" | "unread";
 
-/** All words of a column of sums: a sentence that has some of them is no title. */
-const ofSums =
-	/^(?:[\W_]|(?:paid|money|in|out|credit(?:s|ed)?|debit(?:s|ed)?|cr|dr|received|deposit(?:s|ed)?|lodg\w*|inflows?|(?:ili|kili|zili|yali)(?:yo|cho|zo)ingia|amount|kiasi|thamani|value|fedha|pesa|cha|ya|za|transaction|local|tzs|tshs?)(?![a-z]))+$/i;
-
-const titles: Record<Column, (title: string) => boolean> = {
-	code: (title) => ofCode.test(title) && !noCode.test(title),
-	reference: (title) => ofReference.test(title) && !noCode.test(title),
-	moneyIn: (title) =>
-		ofSums.test(title) && incoming.test(title) && !outgoing.test(title) && !noSum.test(title),
-	moneyOut: (title) => outgoing.test(title) && !incoming.test(title) && !noSum.test(title),
-	amount: (title) =>
-		ofSums.test(title) &&
-		amount.test(title) &&
-		incoming.test(title) === outgoing.test(title) &&
-		!noSum.test(title),
-	direction: (title) =>
-		/direction|mwelekeo/i.test(title) ||
-		(incoming.test(title) && outgoing.test(title) && !amount.test(title)),
-	kind: (title) => /\btype$|^aina\b/i.test(title),
-	status: (title) => /status|\bstate$|outcome|result|^hali|matokeo/i.test(title),
-	currency: (title) => /currency|^ccy$|^curr$|sarafu/i.test(title),
-	payer: (title) => /payer|sender|\bfrom\b|name|jina|mtumaji|mlipaji|opposite|party/i.test(title),
+/**
+ * Titles of columns, in small letters and without signs, as in the exports of M-Pesa's portal for organisations, Mixx by Yas (Tigo Pesa),
+ * Airtel Money, HaloPesa, CRDB, NMB, NBC, Stanbic and Equity. Those of `beside` say nothing of whether the payment came.
+ */
+const vocabulary: Record<Column | "beside", string[]> = {
+	code: [
+		"(m ?pesa )?receipt( (no|number|id|code))?|m ?pesa (ref|reference|code)|id",
+		"(transaction|trans|tran|txn|trx|trn)( |)(id|code|no|number|ref|reference)( (no|number|id))?",
+		"financial transaction id|confirmation code|code|tid",
+		"((namba|nambari|kitambulisho|kumbukumbu) (ya|cha) )?(muamala|risiti|stakabadhi)( (no|namba|id))?",
+	],
+	linked: ["(linked|original|related|parent) (transaction|receipt)( (id|no|number|code))?"],
+	reference: [
+		"((bank|our) )?(reference|ref)( (no|number|id))?|(cheque|chq) ref( (no|number))?",
+		"((namba|nambari) ya )?kumbukumbu( (no|namba))?",
+	],
+	moneyIn: [
+		"(amount )?(paid|money) in|(amount )?(credit|credited|received)|amount cr",
+		"(credit|cr|received|deposit|deposited) (amount|amt)|credits?( cr)?|cr|deposits?( cr)?|lodge?ments?|inflows?",
+		"((kiasi|thamani) )?(kilichoingia|kilichopokelewa)|((fedha|pesa) )?(zilizoingia|iliyoingia|zilizopokelewa)",
+	],
+	moneyOut: [
+		"(amount )?(paid|money) out|(amount )?(debit|debited|withdrawn|sent|disbursed)|amount dr",
+		"(debit|dr|withdrawal|withdrawn) (amount|amt)|debits?( dr)?|dr|withdrawals?( dr)?|payments|outflows?",
+		"((kiasi|thamani) )?(kilichotoka|kilichotolewa)|((fedha|pesa) )?(zilizotoka|iliyotoka|zilizotolewa)",
+	],
+	amount: [
+		"((transaction|trans|tran|txn|trx|local) )?(amount|amt)|value|(paid|money) in out",
+		"(kiasi|thamani)( cha (fedha|pesa|muamala))?",
+	],
+	direction: ["(transaction )?direction|(dr cr|cr dr|debit credit|credit debit)( indicator)?|d c|c d|mwelekeo"],
+	kind: [
+		"((transaction|trans|tran|txn|trx|reason|payment|service) )?type|(transaction|service) name",
+		"aina( ya (muamala|malipo|huduma))?",
+	],
+	status: [
+		"((transaction|trans|txn|payment|paid in) )?(status|state)|outcome|result|matokeo",
+		"hali( ya (muamala|malipo))?",
+	],
+	currency: ["((transaction|account) )?(currency|ccy|curr)( code)?|sarafu"],
+	payer: [
+		"((customer|sender|payer|depositor|remitter) )?name|payer|sender|depositor|remitter|from|paid by",
+		"(opposite|other) party( (info|name))?|jina( la (mtumaji|mlipaji|mteja))?|mtumaji|mlipaji",
+	],
+	beside: [
+		"((value|post|posting|posted|transaction|trans|tran|txn|trx|trn|booking|entry|payment|creation|completion|initiation) )?(date|time|dt)",
+		"((transaction|trans|txn) )?date( and)? time|(completed|initiated|created|posted) (on|at)|day",
+		"tarehe( ya (muamala|malipo|thamani))?|muda( wa muamala)?|siku|saa",
+		"((transaction|trans|tran|txn|payment) )?(details?|descriptions?|narrations?|narratives?|particulars?|remarks?)",
+		"maelezo( ya (muamala|malipo|ziada))?|maoni",
+		"((running|available|closing|opening|book|ledger|account|current|previous|new|pre|post|actual) )?(balance|bal)( (before|after|confirmed))?",
+		"(salio|baki|bakaa)( (la sasa|jipya|kabla|baada))?",
+		"((credit|debit|customer|bank|wallet) )?(account|acc|a c)( (no|number|name))?|akaunti|namba ya akaunti",
+		"(customer|bill|your|payment|invoice|control|third party) (reference|ref|no|number)( (no|number))?",
+		"((service|transaction|bank) )?(fees?|charges?|commission|levy|vat|tax)( amount)?|makato|ada|tozo|gharama|kodi",
+		"(branch|agent|teller|user)( (name|code|id|no))?|operator|cashier|tawi|wakala|(payment )?(channel|mode|method)|njia( ya malipo)?",
+		"(till|short ?code|paybill|terminal)( (id|no|number))?",
+		"(cheque|check|chq|instrument)( (no|number|id))?|hundi|namba ya hundi",
+		"((customer|sender|payer|mobile) )?(phone|mobile|msisdn)( (no|number))?|simu|namba ya simu",
+		"(s|sr|sl|serial)( |)(no|n|number)?|no|na|namba|(original )?conversation id",
+	],
 };
+const known = Object.entries(vocabulary).map(
+	([column, titles]) => [column as Column | "beside", new RegExp(`^(?:${titles.join("|")})$`)] as const,
+);
 
-const longestTitle = 40;
+const unit = new RegExp(` (?:in )?${shilling}$`, "i");
 
-/** Where each column stands, by its title; a row may have several of a status. */
-export function columnsOf(cells: string[]): Map<Column, number[]> {
-	const short = cells.map((cell) => (cell.length <= longestTitle ? cell.trim() : ""));
-	const places = Object.entries(titles).map(([column, isIt]) => {
-		const all = short.flatMap((title, place) => (title !== "" && isIt(title) ? [place] : []));
-		return [column as Column, column === "status" ? all : all.slice(0, 1)] as const;
-	});
-	return new Map(places.filter(([, its]) => its.length > 0));
+/** What a title says; undefined where it is not known. */
+function columnOf(title: string): Column | "beside" | undefined {
+	const words = title
+		.toLowerCase()
+		.replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+		.trim()
+		.replace(unit, "");
+	return known.find(([, titles]) => titles.test(words))?.[0];
 }
 
-/** Whether a line has titles of columns: one for sums, and another. */
-export function isHeading(cells: string[]): boolean {
-	const columns = columnsOf(cells);
-	const hasSums = columns.has("moneyIn") || columns.has("amount");
-	return cells.length >= 3 && hasSums && columns.size >= 2 && !cells.some((cell) => /\d{4,}/.test(cell));
+/** Where each column stands, by its title. */
+export function columnsOf(titles: string[]): Map<Column, number[]> {
+	const columns = new Map<Column, number[]>();
+	for (const [at, title] of titles.entries()) {
+		const column = columnOf(title);
+		if (column && column !== "beside") columns.set(column, [...(columns.get(column) ?? []), at]);
+	}
+	return columns;
+}
+
+/** Whether a line has titles of columns. No row is one: it has a sum, or a day. */
+export const isHeading = (cells: string[]): boolean =>
+	cells.length >= 3 &&
+	!cells.some((cell) => /^\W*\d|\d{2}/.test(cell)) &&
+	cells.filter((cell) => columnOf(cell)).length >= 2;
+
+/** Where the first column of money that came, or of any money, stands; null where there is none. */
+export function firstSum(titles: string[]): number | null {
+	const columns = columnsOf(titles);
+	const places = [...(columns.get("moneyIn") ?? []), ...(columns.get("amount") ?? [])];
+	return places.length > 0 ? Math.min(...places) : null;
+}
+
+/** What headings say against all rows below them. A column without a title may hold anything; the row says whether it does. */
+export function doubtOf(titles: string[]): Doubt | undefined {
+	if (titles.some((title) => reversing.test(title) || failing.test(title))) return "unread";
+	return titles.every((title) => title === "" || columnOf(title)) ? undefined : "look";
 }
 
 /** Sums of an account, and no payment. */
@@ -84,7 +140,15 @@ export const standing =
 const isShilling = new RegExp(String.raw`^${shilling}\.?$`, "i");
 const foreign = new Set(Intl.supportedValuesOf("currency").filter((code) => code !== "TZS"));
 
-/** Whether a row is of another currency than the shilling, by its column or by any cell. */
+/** Whether a row is of another currency than the shilling, by its columns or by any cell. */
 export const isForeign = (text: string, currency: string | undefined) =>
-	(currency !== undefined && !isShilling.test(currency.trim())) ||
+	!(currency?.split("\n") ?? []).every((each) => isShilling.test(each.trim())) ||
 	text.split(" · ").some((cell) => foreign.has(cell.trim()));
+
+const anyShilling = new RegExp(String.raw`\b(?:${shilling}|shillings?)\b`, "i");
+
+/** Whether a line before headings names another currency than the shilling. Other codes of currencies are words as well. */
+export function namesForeign(line: string): boolean {
+	if (/\b(?:USD|EUR|GBP|KES|UGX|RWF|BIF|ZAR|CNY|INR|AED)\b/.test(line)) return true;
+	return /\b(?:currency|ccy|sarafu)\b\W*\w/i.test(line) && !anyShilling.test(line);
+}

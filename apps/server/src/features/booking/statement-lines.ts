@@ -19,7 +19,7 @@ import {
 } from "#server/features/booking/payment-words.ts";
 import { readReceipt } from "#server/features/booking/receipt-message.ts";
 import type { Line } from "#server/features/booking/statement-columns.ts";
-import { isOpenAfter, readTable } from "#server/features/booking/statement-table.ts";
+import { isOpenAfter, plainText, readTable } from "#server/features/booking/statement-table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 /** Characters of a line. */
@@ -32,15 +32,11 @@ const mostCharacters = 1_000;
  * @throws AppError `invalid_input` for more lines than are read at once; they are counted before anything else is done with them
  */
 export function readLines(given: string): Line[] {
-	const text = given
-		.replaceAll(/\r\n?/g, "\n")
-		// What no database stores, and marks that chats put around times and names.
-		.replaceAll(/\p{Cf}/gu, "")
-		.replaceAll(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, " ");
-	const lines = text.split("\n");
+	// A table's cells are parted as they are written: other signs that look like a delimiter or a quote are a payer's.
+	const lines = given.replace(/^\uFEFF/, "").split(/\r\n?|\n/);
 	const count = lines.filter((line) => line.trim() !== "").length;
 	if (count > mostStatementLines) throw tooMany(count);
-	const found = readTable(lines) ?? splitMessages(lines.map((line) => line.normalize("NFKC")));
+	const found = readTable(lines) ?? splitMessages(lines.map(plainText));
 	if (found.length > mostStatementLines) throw tooMany(found.length);
 	return found.map((each) =>
 		each.text.length <= mostCharacters

@@ -1,145 +1,173 @@
-import { codePlaced } from "@bcc/contract/transaction-code";
-import { parse } from "csv-parse/sync";
+import { readAmount } from "@bcc/contract/amount";
+import { codePlaced, codeWord, isReference } from "@bcc/contract/transaction-code";
 import { speaksOfTransaction } from "#server/features/booking/payment-words.ts";
-import { type Cells, columnsOf, isHeading, type Line } from "#server/features/booking/statement-columns.ts";
+import {
+	columnsOf,
+	type Doubt,
+	doubtOf,
+	firstSum,
+	isHeading,
+	type Line,
+	namesForeign,
+	standing,
+} from "#server/features/booking/statement-columns.ts";
 
 /** Banks put their name and the account before the headings. */
 const mostBeforeHeadings = 30;
+const delimiters = [",", ";", "\t"];
 
-/** The rows of a table with headings; null for a text that is none. */
+/** A text without what no database stores, the marks that chats put around times and names, and other widths of the same signs. */
+export const plainText = (text: string) =>
+	text
+		.normalize("NFKC")
+		.replaceAll(/\p{Cf}/gu, "")
+		.replaceAll(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, " ");
+
+type Headings = { delimiter: string; titles: string[]; doubt: Doubt | undefined };
+
+/** A line below headings. Its cells are null where it may be a part of a cell, or of a payer's words. */
+type Below = { line: string; headings: Headings; cells: string[] | null };
+
+/**
+ * The rows of tables with headings; null for a text that has none. A line is a row where it has exactly the cells of the headings before
+ * it, and no cell over several lines: any other line is shown and not read, since a payer's words may have moved its cells.
+ */
 export function readTable(lines: string[]): Line[] | null {
-	const start = lines
-		.slice(0, mostBeforeHeadings)
-		.findIndex((line) => isHeading(cellsOf(line, delimiterOf(line))));
-	if (start < 0) return null;
-	const heading = lines[start] ?? "";
-	const delimiter = delimiterOf(heading);
-	const titles = cellsOf(heading, delimiter);
+	const start = lines.slice(0, mostBeforeHeadings).findIndex(hasSums);
+	const headings = headingsOf(lines[start] ?? "");
+	if (!headings) return null;
 	const before = lines.slice(0, start).filter((line) => line.trim() !== "");
 	// Messages in which somebody wrote what looks like headings.
-	if (before.some((line) => speaksOfTransaction(line) || codePlaced(line))) return null;
-	if (before.reduce((open, line) => isOpenAfter(line, delimiter, open), false)) return null;
-	const below = lines.slice(start + 1);
-	// Other headings have other columns: what stands below them is a table of its own, or a payer's words.
-	const next = below.findIndex((line) => line !== heading && isHeading(cellsOf(line, delimiterOf(line))));
-	const end = next < 0 ? below.length : next;
-	return [...asText(before), ...rowsOf(below.slice(0, end), titles, delimiter), ...asText(below.slice(end))];
+	if (before.some(mayBeOfMessage)) return null;
+	if (before.reduce((open, line) => isOpenAfter(line, headings.delimiter, open), false)) return null;
+	const below = linesBelow(lines.slice(start + 1), headings);
+	if (mayBreakRows(below)) return [...asText(before), ...asText(below.map(({ line }) => line))];
+	const isForeign = [...before, ...below.filter(isShort).map(({ line }) => line)].some(namesForeign);
+	return [...asText(before), ...below.map((each) => rowOf(each, isForeign))];
 }
 
 const asText = (lines: string[]) =>
-	lines.filter((line) => line.trim() !== "").map((text): Line => ({ kind: "unreadable", text }));
+	lines.map((line): Line => ({ kind: "unreadable", text: plainText(line) }));
 
-/** Rows that have the cells of the headings, or all lack as many of the last ones; others may be shifted by a payer's words. */
-function rowsOf(lines: string[], titles: string[], delimiter: string): Line[] {
-	const records = recordsOf(lines, delimiter, titles.length);
-	const rows = records.filter((record) => typeof record !== "string");
-	const columns = [...columnsOf(titles)];
-	const named = (row: string[]): Cells =>
-		Object.fromEntries(
-			columns.map(([column, places]) => [column, places.map((at) => row[at] ?? "").join("\n")]),
-		);
-	const areAlike = new Set(rows.map(({ length }) => length)).size <= 1;
-	const isShort = (row: string[]) => row.length < titles.length;
-	// Where a bank leaves last cells out, a delimiter in a payer's words makes a row of the headings' length.
-	const areInDoubt = !areAlike && rows.some((row) => isShort(row) && isMoneyRow(named(row)));
-	const width = titles.findLastIndex(Boolean) + 1;
-	const isWhole = (row: string[]) =>
-		(row.length === titles.length || (areAlike && isShort(row))) && !row.slice(width).some(Boolean);
-	return records.map((record): Line => {
-		if (typeof record === "string") return { kind: "unreadable", text: record };
-		const text = record.filter(Boolean).join(" · ");
-		return isWhole(record) && !areInDoubt
-			? { kind: "row", text, cells: named(record) }
-			: { kind: "unreadable", text };
-	});
+const ofAccount = /^\W*(?:(?:grand )?total|jumla|opening|closing|available)\b/i;
+
+const mayBeOfMessage = (line: string) =>
+	codePlaced(line) !== null || (speaksOfTransaction(plainText(line)) && !ofAccount.test(line));
+
+function headingsOf(line: string): Headings | null {
+	const count = (sign: string) => line.split(sign).length;
+	const [delimiter = ","] = delimiters.toSorted((one, other) => count(other) - count(one));
+	const titles = cellsOf(line, delimiter)?.map(plainText) ?? [];
+	return isHeading(titles) ? { delimiter, titles, doubt: doubtOf(titles) } : null;
 }
 
-/** Whether a row with too few cells would be money all the same. */
-const isMoneyRow = ({ code, moneyIn, amount }: Cells) => Boolean(code && (moneyIn || amount));
+const hasSums = (line: string) => firstSum(headingsOf(line)?.titles ?? []) !== null;
 
-function delimiterOf(line: string): string {
-	const counted = [",", ";", "\t"].map((sign) => [sign, line.split(sign).length] as const);
-	return counted.sort(([, one], [, other]) => other - one)[0]?.[0] ?? ",";
-}
-
-function cellsOf(line: string, delimiter: string): string[] {
-	const [record, ...others] = parsed(line, delimiter) ?? [];
-	const cells = record && others.length === 0 ? record : line.replaceAll('"', "").split(delimiter);
-	// Not before: a payer's full-width signs would part cells.
-	return cells.map((cell) => cell.normalize("NFKC"));
-}
-
-function parsed(line: string, delimiter: string): string[][] | null {
-	try {
-		return parse(line, {
-			...{ delimiter, relax_quotes: true, relax_column_count: true, trim: true, skip_empty_lines: true },
-		});
-	} catch {
-		return null;
-	}
-}
-
-/**
- * The rows of a table. Line breaks in a quoted cell are a payer's as well as a bank's: where one of its lines might be a row, each is text.
- */
-function recordsOf(lines: string[], delimiter: string, width: number): Array<string[] | string> {
-	const records: Array<string[] | string> = [];
-	const rows = lines.map((line) => (line.trim() === "" ? [] : cellsOf(line, delimiter)));
-	const inPieces = piecesOf(rows, width);
+/** The lines below headings. Each row of headings begins a table of its own. */
+function linesBelow(lines: string[], first: Headings): Below[] {
+	const below: Below[] = [];
+	let headings = first;
 	let closes = true;
 	for (let at = 0; at < lines.length; at++) {
 		const line = lines[at] ?? "";
-		const cells = rows[at] ?? [];
-		if (!cells.some(Boolean)) continue;
-		const isOpen = isOpenAfter(line, delimiter, false);
-		const end = isOpen && closes ? closingLine(lines, at, delimiter) : -1;
-		if (isOpen && end < 0) closes = false;
-		// A quote that nothing closes, in a line with all its cells, is a stray one.
-		if (!isOpen || (end < 0 && cells.length === width)) {
-			records.push(inPieces.has(at) ? line : cells);
-			continue;
-		}
-		const inside = lines.slice(at, end < 0 ? lines.length : end + 1);
-		const isOneRow = inside.every((each) => cellsOf(each, delimiter).length < width);
-		if (isOneRow && end >= 0) records.push(cellsOf(inside.join(" "), delimiter));
-		else records.push(...inside.filter((each) => each.trim() !== ""));
-		at += inside.length - 1;
+		const { delimiter, titles } = headings;
+		const last = closes ? lastOfCell(lines, at, delimiter) : at;
+		closes &&= last !== null;
+		// A quote that nothing closes spoils its own row, unless the row is cut.
+		const end = last ?? (line.split(delimiter).length === titles.length ? at : lines.length - 1);
+		const next = end === at ? headingsOf(line) : null;
+		headings = next ?? headings;
+		if (next && !next.doubt) continue;
+		const isRow = end === at && !next;
+		for (const each of lines.slice(at, end + 1))
+			below.push({ line: each, headings, cells: isRow ? cellsOf(each, delimiter) : null });
+		at = end;
 	}
-	return records;
+	return below.filter(({ line, cells }) => (cells ? cells.some(Boolean) : line.trim() !== ""));
+}
+
+const isShort = ({ cells, headings }: Below) => cells !== null && cells.length < headings.titles.length;
+
+/**
+ * Whether a bank may have left out empty cells, or broken a row without quotes. Then a payer's words can stand in for the cells that lack,
+ * and no row is sure. Sums of the account, and lines of two cells below a table, are neither.
+ */
+function mayBreakRows(below: Below[]): boolean {
+	const hasParts = below.some(({ cells }) => cells === null);
+	const short = below.filter((each) => isShort(each) && !standing.test(each.line));
+	const its = short
+		.map(({ cells, headings: { titles } }) => ({ count: cells?.length ?? 0, titles }))
+		.filter(({ count }) => count > 1);
+	const [one = 0, other = 0] = its.map(({ count }) => count).toSorted((a, b) => b - a);
+	return its.some(
+		({ count, titles }) =>
+			hasParts || count > Math.min(2, firstSum(titles) ?? 2) || one + other > titles.length,
+	);
+}
+
+function rowOf({ line, headings, cells: given }: Below, isForeign: boolean): Line {
+	const { titles, doubt, delimiter } = headings;
+	if (given?.length !== titles.length || given.some((cell) => mayBeSeveral(cell, delimiter)))
+		return { kind: "unreadable", text: plainText(line) };
+	const cells = given.map(plainText);
+	const columns = [...columnsOf(titles)].map(([column, places]) => [
+		column,
+		places.map((at) => cells[at] ?? "").join("\n"),
+	]);
+	const text = cells.filter(Boolean).join(" · ");
+	const isUntitled = cells.some((cell, at) => cell !== "" && titles[at] === "");
+	const its = isForeign ? "unread" : (doubt ?? (isUntitled ? "look" : undefined));
+	return { kind: "row", text, cells: Object.fromEntries(columns), ...(its && { doubt: its }) };
 }
 
 /**
- * Lines that may be pieces of one row, which a line break without quotes has parted: from one with too few cells to another, where these
- * have the cells of a row together.
+ * The cells of a line: one that begins with a quote ends with one before a delimiter (RFC 4180). Null where a cell is open at the end of the
+ * line.
  */
-function piecesOf(rows: string[][], width: number): Set<number> {
-	const short = rows.flatMap(({ length }, at) => (length > 0 && length < width ? [{ at, length }] : []));
-	const pieces = new Set<number>();
-	let next = 0;
-	for (const { at: start, length } of short) {
-		const end = short.findLast((each) => each.length + length > width)?.at ?? start;
-		if (end <= start) continue;
-		for (next = Math.max(next, start); next <= end; next++) pieces.add(next);
+function cellsOf(line: string, delimiter: string): string[] | null {
+	const cells: string[] = [];
+	let open: string[] = [];
+	for (const part of line.split(delimiter)) {
+		const text = part.trim();
+		const isQuoted = open.length > 0 || text.startsWith('"');
+		const ends = quotesAtEnd(open.length > 0 ? text : text.slice(1)) % 2 === 1;
+		open.push(part);
+		if (isQuoted && !ends) continue;
+		const cell = open.join(delimiter).trim();
+		cells.push(isQuoted ? cell.slice(1, -1).replaceAll('""', '"').trim() : cell);
+		open = [];
 	}
-	return pieces;
+	return open.length > 0 ? null : cells;
 }
 
-/** The line with which the quoted cell ends that is open after another one; -1 where none does. */
-function closingLine(lines: string[], start: number, delimiter: string): number {
-	let isOpen = true;
-	return lines.findIndex((line, at) => {
-		if (at > start) isOpen = isOpenAfter(line, delimiter, isOpen);
-		return at > start && !isOpen;
-	});
+function quotesAtEnd(text: string): number {
+	let count = 0;
+	while (text.at(-1 - count) === '"') count++;
+	return count;
 }
 
-/** Whether a quoted cell is open at the end of a line. Only at its beginning a quote opens a cell, and only at its end one closes it. */
-export function isOpenAfter(line: string, delimiter: string, isOpenBefore: boolean): boolean {
-	let isOpen = isOpenBefore;
-	for (const part of line.split(delimiter).map((each) => each.trim())) {
-		if (!isOpen && !part.startsWith('"')) continue;
-		const quotes = /"*$/.exec(isOpen ? part : part.slice(1))?.[0].length ?? 0;
-		isOpen = quotes % 2 === 0;
+/** Whether a quoted cell is open at the end of a line. */
+export const isOpenAfter = (line: string, delimiter: string, isOpenBefore: boolean): boolean =>
+	cellsOf(isOpenBefore ? `"${line}` : line, delimiter) === null;
+
+/** The line with which the cell ends that is open at the end of a line; that line itself where none is, null where nothing ends it. */
+function lastOfCell(lines: string[], start: number, delimiter: string): number | null {
+	let isOpen = false;
+	for (let at = start; at < lines.length; at++) {
+		isOpen = isOpenAfter(lines[at] ?? "", delimiter, isOpen);
+		if (!isOpen) return at;
 	}
-	return isOpen;
+	return null;
 }
+
+/** Whether a quoted cell may be several of a bank that quotes none, between the quotes of two payers: one of them a sum or a code. */
+const mayBeSeveral = (cell: string, delimiter: string) =>
+	cell.includes(delimiter) &&
+	readAmount(cell) === null &&
+	cell.split(delimiter).some((part) => isFigure(part) || isCode(part.trim()));
+
+const isFigure = (part: string) =>
+	/^\d{1,8}$/.test(part.replaceAll(/\D/g, "")) &&
+	!/[\p{L}/:]/u.test(part.replace(/tzs|tshs?|shs?|\/=|cr|dr/i, ""));
+
+const isCode = (part: string) => /^\S+$/.test(part) && !isReference(part) && codeWord(part) !== null;

@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { match, type PossibleBooking, type StoredPayment } from "#server/features/booking/match.ts";
+import { recognise } from "#server/features/booking/recognise.ts";
+import { readLines } from "#server/features/booking/statement-lines.ts";
+import { reference } from "#server/testing/statement-cases.ts";
+
+const booking: PossibleBooking = {
+	...{ id: 1, reference, name: "Asha", amount: 40_000, missing: 40_000, state: "held", withdrawn: false },
+};
+const preview = (text: string, payments: StoredPayment[] = []) =>
+	match(readLines(text).map(recognise), payments, [booking]);
+const verdicts = (text: string) => preview(text).map(({ verdict }) => verdict);
+const isMoney = ({ verdict }: { verdict: string }) => !["unread", "other", "reversed"].includes(verdict);
+
+describe("what a payer writes into cells", () => {
+	type Cells = [narration: string, payer: string];
+	const heading = ["Date", "Transaction ID", "Narration", "Debit", "Credit", "Balance", "Payer", "Branch"];
+	const sums = new Map([
+		["QZ11112222A", 100],
+		["QZ11112222K", 500],
+	]);
+	const table = ([narration, payer]: Cells, [out, outPayer]: Cells) => [
+		heading,
+		["28/11/2026", "QZ11112222A", narration, "", "100", "9000", payer, ""],
+		["28/11/2026", "QZ11112222B", out, "40000", "", "9000", outPayer, ""],
+		["28/11/2026", "QZ11112222K", "RENT", "", "500", "9500", "ASHA", ""],
+	];
+	const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+	/** As banks write a cell; `isWhole`: a line break within one is quoted. */
+	const banks = [
+		{ write: (cell: string) => cell, isWhole: false },
+		{ write: (cell: string) => `"${cell}"`, isWhole: false },
+		{ write: quoted, isWhole: true },
+		{ write: (cell: string) => (/[",;\t\n]/.test(cell) ? quoted(cell) : cell), isWhole: true },
+	];
+	const forged = `\n28/11/2026,QZ99990009A,${reference},,40000,1,x,\n`;
+	const signs = [",", ";", "\t", '"', '""', '","', ",,", "＂", "，", "；", " ", "|"];
+	const words = [reference, "40000", "QZ99990009A", "1", "CR", "TRF JUMA", '"x', 'y"', "\u200e"];
+	const text = fc
+		.array(fc.constantFrom(...signs, ...signs, ...words, ...words, "\n", "\r", forged), { maxLength: 9 })
+		.map((some) => some.join(""));
+	const cells = fc.tuple(text, text);
+	const endings = [(line: string[]) => line, (line: string[]) => line.slice(0, -1)];
+	test("changes no sum, code or direction of a row that is read", () => {
+		fc.assert(
+			fc.property(
+				...([cells, cells, fc.constantFrom(...banks), fc.constantFrom(",", ";", "\t"), fc.nat(2)] as const),
+				(one, other, { write, isWhole }, delimiter, shortened) => {
+					const plain = (some: Cells) =>
+						some.map((each) => (isWhole ? each : each.replaceAll(/[\n\r]/g, " "))) as Cells;
+					const rows = table(plain(one), plain(other)).map((row, at) =>
+						// A bank that leaves its empty last cells out.
+						(shortened > 0 && at > 0 ? (endings[1]?.(row) ?? row) : row).map(write).join(delimiter),
+					);
+					const money = preview(rows.join("\n")).filter(isMoney);
+					for (const { transaction_code, amount } of money)
+						expect([transaction_code, amount]).toEqual([transaction_code, sums.get(transaction_code ?? "")]);
+				},
+			),
+			{ numRuns: 5_000 },
+		);
+	});
+	test("leaves the rows of others as they are, where a bank writes each cell", () => {
+		const lines = preview(
+			table(["JUMA", "JUMA"], ["x", "y"])
+				.map((row) => row.join(","))
+				.join("\n"),
+		);
+		expect(lines.filter(isMoney).map(({ amount }) => amount)).toEqual([100, 500]);
+	});
+});
+
+describe("no line of a table is lost", () => {
+	const strangers = (code: string, sign: string) => ["28/11/2026", "RENT", code, "40000"].join(sign);
+	test.each(["\t", ";", ","])("between the quotes of two payers, parted by %j", (sign) => {
+		const line = (words: string, code: string) => ["28/11/2026", words, code, "100"].join(sign);
+		const given = [
+			line('"x', "QZ11112222A"),
+			strangers("QZ11112222B", sign),
+			strangers("QZ11112222C", sign),
+			line('y"', "QZ11112222D"),
+			strangers("QZ11112222E", sign),
+		];
+		const heading = ["Date", "Narration", "Transaction ID", "Credit"].join(sign);
+		expect(verdicts([heading, ...given].join("\n"))).toEqual([...Array(4).fill("unread"), "none"]);
+	});
+});
+
+describe("each row of headings begins a table of its own", () => {
+	const table = (heading: string, code: string) => `${heading}\n${code},${reference},40000,`;
+	const out = "Receipt No,Details,Withdrawn,Paid In";
+	const into = "Receipt No,Details,Paid In,Withdrawn";
+	test.each([
+		[out, into, ["other", "match"]],
+		[into, out, ["match", "other"]],
+		[into, into, ["several", "several"]],
+		[into, "Receipt No,Details,Credit,Unit", ["match", "unread", "unsure"]],
+	])("%s, then %s", (one, other, found) =>
+		expect(verdicts(`${table(one, "QZ11112222A")}\n${table(other, "QZ11112222B")}`)).toEqual(found),
+	);
+});
+
+describe("money is believed only where each heading is known", () => {
+	const of = (title: string, cell: string) =>
+		preview(`Transaction ID,Details,Credit,${title}\nQZ11112222A,${reference},40000,${cell}`);
+	test.each([
+		...["Remark", "Comment", "Stage", "Settled", "Completed", "Response Code", "Net Credit", "Narration 2"],
+	])("never ticked beforehand, and shown: %s", (title) => {
+		for (const cell of ["", "x", "No"])
+			expect(of(title, cell)).toMatchObject([
+				{ verdict: "unsure", transaction_code: "QZ11112222A", amount: 40_000, bookings: [{ id: 1 }] },
+			]);
+	});
+	test.each(["Reversed", "Is Reversed", "Refunded Amount", "Chargeback", "Failed", "Pending"])(
+		"not read: %s",
+		(title) => {
+			for (const cell of ["", "Yes", "40000"]) expect(of(title, cell)[0]?.verdict).toBe("unread");
+		},
+	);
+	test.each([
+		["Remark", "Not received: on hold", "unread"],
+		["Type", "Kutoa pesa", "unsure"],
+		["Aina", "Kulipa", "unsure"],
+		["Aina", "Malipo", "match"],
+		["", "Hold", "unsure"],
+		["", "", "match"],
+		["Amount Credited", "100", "unread"],
+		["Amount Credited", "40000", "match"],
+		["Credit", "100", "unread"],
+		["Amount", "100", "unread"],
+		["Receipt No", "QZ11112222B", "uncoded"],
+	])("%s: %s is %s", (title, cell, verdict) => expect(of(title, cell)[0]?.verdict).toBe(verdict));
+	test("which way the money went has to be said", () =>
+		expect(verdicts(`Transaction ID,Details,Paid In/Out\nQZ11112222A,${reference},40000`)).toEqual([
+			"unread",
+		]));
+	test.each([
+		["Account Currency: USD", "unread"],
+		["Currency,US Dollar", "unread"],
+		["Account Currency: TZS", "match"],
+		["ALL TRANSACTIONS", "match"],
+	])("and the currency, where lines before them name one: %s", (line, verdict) => {
+		const rows = `Transaction ID,Details,Credit\nQZ11112222A,${reference},40000`;
+		expect(verdicts(`${line}\n${rows}`)).toEqual(["unread", verdict]);
+	});
+});
+
+describe("a reversal with a receipt number of its own", () => {
+	const row = (details: string, sums: string) =>
+		`Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance\nCK71ABC900,28-11-2026 15:00,${details},Completed,${sums},1`;
+	const words = "Reversal of CK71ABC234 to 255712345678 JUMA";
+	const stored: StoredPayment = {
+		...{ id: 7, bookingId: 1, transactionCode: "CK71ABC234", state: "received", amount: 40_000 },
+	};
+	test.each([
+		row(words, ",40000"),
+		row(words, "-40000,"),
+		"CK71ABC900 Confirmed, transaction CK71ABC234 of Tsh40,000.00 has been reversed.",
+	])("takes back the payment that it names: %s", (text) => {
+		expect(preview(text)).toMatchObject([{ verdict: "reversed", reverses: ["CK71ABC234"], amount: 40_000 }]);
+		expect(preview(text, [stored])).toMatchObject([{ verdict: "reversed", payment_id: 7, reverses: [] }]);
+	});
+	test("is kept for each code that it may mean", () => {
+		const text = "Transaction CK71ABC900: Tsh40,000.00 has been reversed, original transaction CK71ABC234.";
+		expect(preview(text)).toMatchObject([{ reverses: ["CK71ABC900", "CK71ABC234"] }]);
+	});
+	test("counts against a payment of the same statement, in any order", () => {
+		const payment = `CK71ABC234,28-11-2026 14:00,Payment Acc. ${reference},Completed,40000,,40001`;
+		expect(verdicts(`${row(words, ",40000")}\n${payment}`)).toEqual(["reversed", "reversed"]);
+	});
+});
