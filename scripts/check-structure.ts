@@ -41,6 +41,7 @@ const ownFiles: Record<string, string[]> = {
 		"door.ts",
 		"emails.ts",
 		"file-routes.ts",
+		"line-identity.ts",
 		"match.ts",
 		"outgoing.ts",
 		"paid.ts",

@@ -425,6 +425,30 @@ test("on a phone a way to pay is added by a button that is high enough for a fin
 	expect((await add.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
+test("a row under a heading that is not known is ticked by nobody but an organiser", async ({
+	page,
+	office,
+	become,
+}) => {
+	await become("editor");
+	await openScreen(page, office.origin, "bookings", "Bookings");
+	await page.getByRole("button", { name: "Match a statement" }).click();
+	const dialog = page.getByRole("dialog");
+	const table = "Receipt No,Details,Paid In,Stage\nTBL4K2LM91,JUMA ALI,9000,2\nTBL4K2LM92,ASHA, MUSHI,9000,2";
+	await dialog.getByLabel("Statement").fill(table);
+	await dialog.getByRole("button", { name: "See the matches" }).click();
+	const line = dialog.getByRole("listitem").filter({ hasText: "TBL4K2LM91" });
+	await expect(line.getByText("Not everything in this row")).toBeVisible();
+	await expect(dialog.getByText("Rows whose cells differ from their headings")).toBeVisible();
+	await expect(line.getByRole("checkbox")).not.toBeChecked();
+	const store = dialog.getByRole("button", { name: "Store the payments" });
+	await expect(store).toBeDisabled();
+	await line.getByRole("checkbox").check();
+	await expectAccessible(page);
+	await store.click();
+	await expect(page.getByText(/Confirmed: 0\..*To be assigned: 1\./)).toBeVisible();
+});
+
 test("on a phone a long statement leaves its buttons in sight, high enough for a finger; what is not ours can be taken back", async ({
 	browser,
 	office,

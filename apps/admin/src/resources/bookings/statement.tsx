@@ -37,8 +37,10 @@ function moneyOf({ transaction_code, amount, payer, text: line }: StatementLine,
 	return transaction_code && amount ? { booking_id, transaction_code, amount, payer, line } : undefined;
 }
 
+type Reversal = NonNullable<Parameters<typeof api.applyStatement>[0]["reversed"]>[number];
+
 /** What a line takes back: a stored payment, or one that comes with these lines or later, by each code that it may have. */
-function reversalsOf({ payment_id, reverses, amount, text: line }: StatementLine) {
+function reversalsOf({ payment_id, reverses, amount, text: line }: StatementLine): Reversal[] {
 	if (payment_id !== null) return [{ payment_id, amount, line }];
 	return reverses.map((transaction_code) => ({ payment_id, transaction_code, amount, line }));
 }
@@ -98,6 +100,7 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 		return sum ? [moneyOf({ ...line, amount: readAmount(sum) }, null)] : [];
 	});
 	const kept = typed.filter((each) => each !== undefined);
+	const firstWith = new Map(lines.toReversed().map((line) => [adviceOn(line), line]));
 	return (
 		<FormDialog
 			title={t("Match a statement")}
@@ -133,6 +136,7 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 					<Line
 						key={line.line}
 						line={line}
+						advice={firstWith.get(adviceOn(line)) === line ? adviceOn(line) : undefined}
 						chosen={chosen.includes(line)}
 						onChange={(on) => setChosen(on ? [...chosen, line] : chosen.filter((each) => each !== line))}
 						sum={sums[line.line] ?? ""}
@@ -175,11 +179,11 @@ function adviceOn({ verdict, payment_id, reverses }: StatementLine): string | un
 		);
 	if (verdict === "unsure")
 		return t(
-			"A heading of this table, or a kind of payment in it, is not known here: it may say that no money came. Tick it if it did. It is then kept until somebody has assigned it.",
+			"Not everything in this row, or in its headings, is known here. Tick it if money came: it then waits to be assigned.",
 		);
 	if (verdict === "unread")
 		return t(
-			"If money has come, enter its sum. It is then kept until somebody has assigned it. What stands after a payer’s note, or in a table whose rows have not the cells of its headings, is not believed: if it is a message of its own on your phone, match it by itself.",
+			"If money came, enter its sum: it then waits to be assigned. Rows whose cells differ from their headings, and messages after a payer’s note, are not read.",
 		);
 	if (verdict === "part")
 		return t(
@@ -204,16 +208,17 @@ function adviceOn({ verdict, payment_id, reverses }: StatementLine): string | un
 
 type LineProps = {
 	line: StatementLine;
+	/** Said once, with the first line that it is for. */
+	advice: string | undefined;
 	chosen: boolean;
 	onChange(on: boolean): void;
 	sum: string;
 	onSum(sum: string): void;
 };
 
-function Line({ line, chosen, onChange, sum, onSum }: LineProps) {
+function Line({ line, advice, chosen, onChange, sum, onSum }: LineProps) {
 	const isMoney = !["other", "unread", "part"].includes(line.verdict);
 	const words = (isMoney && paymentInWords(line)) || line.text;
-	const advice = adviceOn(line);
 	return (
 		<Item divider disableGutters>
 			<Wide>

@@ -133,17 +133,17 @@ export const swahili: Record<string, string> = {
 		"Tiketi za nafasi yake zinabaki halali, na huko zitapungua %{missing}. Kama hakuna atakayekuja nazo, bonyeza “Ghairi nafasi” kwenye ukurasa wake.",
 	"Tick it if this money is not stored yet. It is then kept until somebody has assigned it.":
 		"Weka alama kama pesa hizi bado hazijahifadhiwa. Kisha zinahifadhiwa hadi mtu azihusishe.",
-	"If money has come, enter its sum. It is then kept until somebody has assigned it. What stands after a payer’s note, or in a table whose rows have not the cells of its headings, is not believed: if it is a message of its own on your phone, match it by itself.":
-		"Kama pesa zimefika, andika kiasi chake. Kisha zinahifadhiwa hadi mtu azihusishe. Kilichoandikwa baada ya maelezo ya mlipaji, au kwenye jedwali ambalo safu zake hazilingani na vichwa, hakiaminiwi: kama ni ujumbe wake wenyewe kwenye simu yako, ulinganishe peke yake.",
+	"If money came, enter its sum: it then waits to be assigned. Rows whose cells differ from their headings, and messages after a payer’s note, are not read.":
+		"Kama pesa zimefika, andika kiasi chake: kisha zitasubiri kuhusishwa. Mistari ambayo visanduku vyake havilingani na vichwa vyake, na ujumbe ulio baada ya maelezo ya mlipaji, havisomwi.",
 	"What the booking is for does not take place: ticked, the money is kept there to be given back.":
 		"Tukio la nafasi hii halifanyiki: ukiweka alama, pesa zinahifadhiwa hapo ili zirudishwe.",
 	"Several payments are for this booking, and together they are not what is missing.":
 		"Malipo kadhaa ni ya nafasi hii, na jumla yake si kiasi kinachopungua.",
 	"A part of it may be stored. Press “Store the payments” again: what is stored already is recognised.":
 		"Huenda sehemu yake imehifadhiwa. Bonyeza “Hifadhi malipo” tena: yaliyokwisha kuhifadhiwa yanatambuliwa.",
-	"Look at it yourself": "Liangalie mwenyewe",
-	"A heading of this table, or a kind of payment in it, is not known here: it may say that no money came. Tick it if it did. It is then kept until somebody has assigned it.":
-		"Kichwa cha jedwali hili, au aina ya malipo iliyomo, haijulikani hapa: huenda inasema hakuna pesa zilizofika. Weka alama kama zilifika. Kisha zinahifadhiwa hadi mtu azihusishe.",
+	"Look at it yourself": "Angalia mwenyewe",
+	"Not everything in this row, or in its headings, is known here. Tick it if money came: it then waits to be assigned.":
+		"Si kila kitu kwenye mstari huu, au kwenye vichwa vyake, kinajulikana hapa. Weka alama kama pesa zimefika: kisha zitasubiri kuhusishwa.",
 	"Of the line before it": "Ya mstari uliotangulia",
 	"It says more of the payment before it: tick only that one, and assign it. Do not enter it by hand.":
 		"Inaeleza zaidi malipo yaliyotangulia: weka alama kwenye hayo tu, kisha uyahusishe na nafasi. Usiyaandike kwa mkono.",

@@ -1,6 +1,7 @@
 import type { StatementLine } from "@bcc/contract/admin/booking";
+import { codeOfLine, identitiesOf } from "#server/features/booking/line-identity.ts";
 import { referencesIn } from "#server/features/booking/payment-words.ts";
-import { codeOfLine, identitiesOf, type Recognised } from "#server/features/booking/recognise.ts";
+import type { Recognised } from "#server/features/booking/recognise.ts";
 import { type bookingPayment, claimStates, moneyStates } from "#server/features/booking/table.ts";
 
 export type StoredPayment = Pick<

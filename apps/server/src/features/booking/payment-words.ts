@@ -17,7 +17,7 @@ export const sending =
 
 /** Nothing has happened, or not yet: true of the whole line, wherever it stands. */
 export const failing =
-	/\b(?:fail(?:s|ed|ure)?|unsuccess?ful\w*|rejected|denied|blocked|on hold|suspended|voided|aborted|recalled|invalid|incomplete|unable to|could not|timed out|bounced|unpaid|uncleared|dishonou?red|not successful|declined|cancell?ed|expired|insufficient|pending|processing(?! fee)|scheduled|awaiting|not yet|ha(?:u|i|ya|zi|ki|li|wa)(?:ku|ja)[a-z]+|haku(?:fanikiwa|kamilika|pokelewa|pokea|thibitishwa)|[a-z]*(?:sitishwa|zuiwa|simamishwa|futwa)|(?:i|u|zi|ya|li)me(?:rudi|rejea|chukuliwa|simama)|[a-z]*shindikana|[a-z]*shindwa|(?:u|i|ya|zi|li)mefeli|[a-z]*katishwa|[a-z]*batilishwa|[a-z]*ghairiwa|[a-z]*kataliwa|inasubiri\w*|[a-z]*shughulikiwa|(?:have|has) requested|anaomba|(?:a|u|ni)meomba)\b/i;
+	/\b(?:fail(?:s|ed|ure)?|unsuccess?ful\w*|rejected|denied|blocked|on hold|suspended|voided|aborted|recalled|invalid|incomplete|unable to|could not|timed out|bounced|unpaid|uncleared|dishonou?red|not (?:yet|successful|received|credited|paid|completed|approved|accepted|posted|cleared|processed|confirmed|authori[sz]ed)|declined|cancell?ed|expired|insufficient|pending|processing(?! fee)|scheduled|awaiting|ha(?:u|i|ya|zi|ki|li|wa)(?:ku|ja)[a-z]+|haku(?:fanikiwa|kamilika|pokelewa|pokea|thibitishwa)|[a-z]*(?:sitishwa|zuiwa|simamishwa|futwa)|(?:i|u|zi|ya|li)me(?:rudi|rejea|chukuliwa|simama)|[a-z]*shindikana|[a-z]*shindwa|(?:u|i|ya|zi|li)mefeli|[a-z]*katishwa|[a-z]*batilishwa|[a-z]*ghairiwa|[a-z]*kataliwa|inasubiri\w*|[a-z]*shughulikiwa|(?:have|has) requested|anaomba|(?:a|u|ni)meomba)\b/i;
 
 /** Operators' words before what the payer wrote. */
 const note =

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { mostLineText } from "@bcc/contract/admin/booking";
 import { readAmount } from "@bcc/contract/amount";
 import { codePlaced, codesIn, codeWord, isReference } from "@bcc/contract/transaction-code";
@@ -57,28 +56,6 @@ function reversedBy(named: string[], own: string | null): string[] {
 	const others = [...new Set(named)].filter((code) => code !== own && !isReference(code));
 	if (others.length > 0) return others;
 	return own === null ? [...new Set(named)] : [own];
-}
-
-/**
- * Stands for the code of what an operator wrote without one. The same line has the same, however its spaces and signs were copied.
- *
- * @param place 1 for the first of equal lines in a statement, 2 for the second: each is a payment of its own
- */
-export function codeOfLine(text: string, place = 1): string {
-	const words = text.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-	const bare = [...words, ...(place > 1 ? [`#${place}`] : [])].join(" ");
-	return `LINE${createHash("sha256").update(bare).digest("hex").slice(0, 16).toUpperCase()}`;
-}
-
-/** By what the money of each line may be stored: its code, and what stands for one. */
-export function identitiesOf(lines: Recognised[]): Array<{ code: string | null; ofLine: string }> {
-	const places = new Map<string, number>();
-	return lines.map(({ said, code, text }) => {
-		const first = codeOfLine(text);
-		const place = (places.get(first) ?? 0) + 1;
-		places.set(first, place);
-		return { code: said === "reversed" ? null : code, ofLine: codeOfLine(text, place) };
-	});
 }
 
 type Read = Pick<Recognised, "said" | "amount" | "code" | "isWeak" | "isUnsure" | "payer">;

@@ -53,10 +53,12 @@ const vocabulary: Record<Column | "beside", string[]> = {
 		"((kiasi|thamani) )?(kilichotoka|kilichotolewa)|((fedha|pesa) )?(zilizotoka|iliyotoka|zilizotolewa)",
 	],
 	amount: [
-		"((transaction|trans|tran|txn|trx|local) )?(amount|amt)|value|(paid|money) in out",
+		"((transaction|trans|tran|txn|trx|local) )?(amount|amt)( in)?|value|(paid|money) in out",
 		"(kiasi|thamani)( cha (fedha|pesa|muamala))?",
 	],
-	direction: ["(transaction )?direction|(dr cr|cr dr|debit credit|credit debit)( indicator)?|d c|c d|mwelekeo"],
+	direction: [
+		"(transaction )?direction|(dr cr|cr dr|debit credit|credit debit)( indicator)?|d c|c d|mwelekeo",
+	],
 	kind: [
 		"((transaction|trans|tran|txn|trx|reason|payment|service) )?type|(transaction|service) name",
 		"aina( ya (muamala|malipo|huduma))?",
@@ -88,20 +90,24 @@ const vocabulary: Record<Column | "beside", string[]> = {
 		"(s|sr|sl|serial)( |)(no|n|number)?|no|na|namba|(original )?conversation id",
 	],
 };
+const isKnown = new RegExp(`^(?:${Object.values(vocabulary).flat().join("|")})$`);
 const known = Object.entries(vocabulary).map(
 	([column, titles]) => [column as Column | "beside", new RegExp(`^(?:${titles.join("|")})$`)] as const,
 );
 
-const unit = new RegExp(` (?:in )?${shilling}$`, "i");
+const unit = new RegExp(` ${shilling}$`, "i");
+
+const longestTitle = 60;
 
 /** What a title says; undefined where it is not known. */
 function columnOf(title: string): Column | "beside" | undefined {
+	if (title.length > longestTitle) return undefined;
 	const words = title
 		.toLowerCase()
 		.replaceAll(/[^\p{L}\p{N}]+/gu, " ")
 		.trim()
 		.replace(unit, "");
-	return known.find(([, titles]) => titles.test(words))?.[0];
+	return isKnown.test(words) ? known.find(([, titles]) => titles.test(words))?.[0] : undefined;
 }
 
 /** Where each column stands, by its title. */
@@ -114,18 +120,13 @@ export function columnsOf(titles: string[]): Map<Column, number[]> {
 	return columns;
 }
 
+export const mostColumns = 60;
+
 /** Whether a line has titles of columns. No row is one: it has a sum, or a day. */
 export const isHeading = (cells: string[]): boolean =>
 	cells.length >= 3 &&
 	!cells.some((cell) => /^\W*\d|\d{2}/.test(cell)) &&
 	cells.filter((cell) => columnOf(cell)).length >= 2;
-
-/** Where the first column of money that came, or of any money, stands; null where there is none. */
-export function firstSum(titles: string[]): number | null {
-	const columns = columnsOf(titles);
-	const places = [...(columns.get("moneyIn") ?? []), ...(columns.get("amount") ?? [])];
-	return places.length > 0 ? Math.min(...places) : null;
-}
 
 /** What headings say against all rows below them. A column without a title may hold anything; the row says whether it does. */
 export function doubtOf(titles: string[]): Doubt | undefined {
@@ -149,6 +150,7 @@ const anyShilling = new RegExp(String.raw`\b(?:${shilling}|shillings?)\b`, "i");
 
 /** Whether a line before headings names another currency than the shilling. Other codes of currencies are words as well. */
 export function namesForeign(line: string): boolean {
-	if (/\b(?:USD|EUR|GBP|KES|UGX|RWF|BIF|ZAR|CNY|INR|AED)\b/.test(line)) return true;
+	if (/\b(?:USD|EUR|GBP|KES|UGX|RWF|BIF|ZAR|CNY|INR|AED)\b|[$€£]/.test(line)) return true;
+	if (/\b(?:dollars?|euros?|pounds?|dola|yuro|pauni)\b/i.test(line)) return true;
 	return /\b(?:currency|ccy|sarafu)\b\W*\w/i.test(line) && !anyShilling.test(line);
 }

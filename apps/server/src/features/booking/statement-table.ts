@@ -2,12 +2,13 @@ import { readAmount } from "@bcc/contract/amount";
 import { codePlaced, codeWord, isReference } from "@bcc/contract/transaction-code";
 import { speaksOfTransaction } from "#server/features/booking/payment-words.ts";
 import {
+	type Column,
 	columnsOf,
 	type Doubt,
 	doubtOf,
-	firstSum,
 	isHeading,
 	type Line,
+	mostColumns,
 	namesForeign,
 	standing,
 } from "#server/features/booking/statement-columns.ts";
@@ -23,7 +24,12 @@ export const plainText = (text: string) =>
 		.replaceAll(/\p{Cf}/gu, "")
 		.replaceAll(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, " ");
 
-type Headings = { delimiter: string; titles: string[]; doubt: Doubt | undefined };
+type Headings = {
+	delimiter: string;
+	titles: string[];
+	columns: Map<Column, number[]>;
+	doubt: Doubt | undefined;
+};
 
 /** A line below headings. Its cells are null where it may be a part of a cell, or of a payer's words. */
 type Below = { line: string; headings: Headings; cells: string[] | null };
@@ -33,13 +39,12 @@ type Below = { line: string; headings: Headings; cells: string[] | null };
  * it, and no cell over several lines: any other line is shown and not read, since a payer's words may have moved its cells.
  */
 export function readTable(lines: string[]): Line[] | null {
-	const start = lines.slice(0, mostBeforeHeadings).findIndex(hasSums);
+	const start = lines.slice(0, mostBeforeHeadings).findIndex((line) => hasSums(headingsOf(line)));
 	const headings = headingsOf(lines[start] ?? "");
 	if (!headings) return null;
 	const before = lines.slice(0, start).filter((line) => line.trim() !== "");
 	// Messages in which somebody wrote what looks like headings.
-	if (before.some(mayBeOfMessage)) return null;
-	if (before.reduce((open, line) => isOpenAfter(line, headings.delimiter, open), false)) return null;
+	if (before.some(mayBeOfMessage) || delimiters.some((sign) => isOpenAtEnd(before, sign))) return null;
 	const below = linesBelow(lines.slice(start + 1), headings);
 	if (mayBreakRows(below)) return [...asText(before), ...asText(below.map(({ line }) => line))];
 	const isForeign = [...before, ...below.filter(isShort).map(({ line }) => line)].some(namesForeign);
@@ -55,13 +60,20 @@ const mayBeOfMessage = (line: string) =>
 	codePlaced(line) !== null || (speaksOfTransaction(plainText(line)) && !ofAccount.test(line));
 
 function headingsOf(line: string): Headings | null {
+	// Most lines are rows: they are soon known by a sum or a day.
+	if (/\d{2}/.test(line)) return null;
 	const count = (sign: string) => line.split(sign).length;
 	const [delimiter = ","] = delimiters.toSorted((one, other) => count(other) - count(one));
-	const titles = cellsOf(line, delimiter)?.map(plainText) ?? [];
-	return isHeading(titles) ? { delimiter, titles, doubt: doubtOf(titles) } : null;
+	const cells = cellsOf(line, delimiter) ?? [];
+	const titles = cells.length > mostColumns ? [] : cells.map(plainText);
+	return isHeading(titles) ? { delimiter, titles, columns: columnsOf(titles), doubt: doubtOf(titles) } : null;
 }
 
-const hasSums = (line: string) => firstSum(headingsOf(line)?.titles ?? []) !== null;
+const hasSums = (headings: Headings | null) => headings !== null && Number.isFinite(firstSum(headings));
+
+/** Where the first column of money that came, or of any money, stands. */
+const firstSum = ({ columns }: Headings) =>
+	Math.min(...(columns.get("moneyIn") ?? []), ...(columns.get("amount") ?? []));
 
 /** The lines below headings. Each row of headings begins a table of its own. */
 function linesBelow(lines: string[], first: Headings): Below[] {
@@ -71,7 +83,7 @@ function linesBelow(lines: string[], first: Headings): Below[] {
 	for (let at = 0; at < lines.length; at++) {
 		const line = lines[at] ?? "";
 		const { delimiter, titles } = headings;
-		const last = closes ? lastOfCell(lines, at, delimiter) : at;
+		const last: number | null = closes ? lastOfCell(lines, at, delimiter) : at;
 		closes &&= last !== null;
 		// A quote that nothing closes spoils its own row, unless the row is cut.
 		const end = last ?? (line.split(delimiter).length === titles.length ? at : lines.length - 1);
@@ -96,12 +108,12 @@ function mayBreakRows(below: Below[]): boolean {
 	const hasParts = below.some(({ cells }) => cells === null);
 	const short = below.filter((each) => isShort(each) && !standing.test(each.line));
 	const its = short
-		.map(({ cells, headings: { titles } }) => ({ count: cells?.length ?? 0, titles }))
+		.map(({ cells, headings }) => ({ count: cells?.length ?? 0, headings }))
 		.filter(({ count }) => count > 1);
 	const [one = 0, other = 0] = its.map(({ count }) => count).toSorted((a, b) => b - a);
 	return its.some(
-		({ count, titles }) =>
-			hasParts || count > Math.min(2, firstSum(titles) ?? 2) || one + other > titles.length,
+		({ count, headings }) =>
+			hasParts || count > Math.min(2, firstSum(headings)) || one + other > headings.titles.length,
 	);
 }
 
@@ -110,7 +122,7 @@ function rowOf({ line, headings, cells: given }: Below, isForeign: boolean): Lin
 	if (given?.length !== titles.length || given.some((cell) => mayBeSeveral(cell, delimiter)))
 		return { kind: "unreadable", text: plainText(line) };
 	const cells = given.map(plainText);
-	const columns = [...columnsOf(titles)].map(([column, places]) => [
+	const columns = [...headings.columns].map(([column, places]) => [
 		column,
 		places.map((at) => cells[at] ?? "").join("\n"),
 	]);
@@ -149,6 +161,9 @@ function quotesAtEnd(text: string): number {
 /** Whether a quoted cell is open at the end of a line. */
 export const isOpenAfter = (line: string, delimiter: string, isOpenBefore: boolean): boolean =>
 	cellsOf(isOpenBefore ? `"${line}` : line, delimiter) === null;
+
+const isOpenAtEnd = (lines: string[], delimiter: string) =>
+	lines.reduce((isOpen, line) => isOpenAfter(line, delimiter, isOpen), false);
 
 /** The line with which the cell ends that is open at the end of a line; that line itself where none is, null where nothing ends it. */
 function lastOfCell(lines: string[], start: number, delimiter: string): number | null {
