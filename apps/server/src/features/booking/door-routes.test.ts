@@ -279,6 +279,50 @@ describe("times", () => {
 	const countedElsewhere = async () => (await t.db.$count(checkIn)) - (await sums()).entered;
 });
 
+describe("another day", () => {
+	/** As an organiser does it. */
+	const moveTo = async (moment: number) => {
+		const path = `/admin/api/events/${sale.eventId}`;
+		const [start_date, from] = programmeClock(new Date(moment));
+		const [, until] = programmeClock(new Date(moment + hour));
+		const times = { start_date, time_in: from.slice(0, 5), time_out: until.slice(0, 5) };
+		const { data } = (await editor.get(path)).json();
+		const changed = { ...data, ...times, description: "Joy", tell_bookers: true };
+		expect((await editor.send("PUT", path, changed)).statusCode).toBe(200);
+		token = await openDoor("Main door");
+	};
+	const enteredAt = async () =>
+		(await list()).json().data[0].seats.map((each: { entered_at: string | null }) => each.entered_at);
+
+	test("begins with an empty door: those who were let in before come again, and may cancel", async () => {
+		const made = await confirmed();
+		const [{ code } = { code: "" }] = made.seat_list;
+		await scan(code);
+		await scan(other, offline, "first");
+		await scan(other, offline, "second");
+		expect(await view(made)).toMatchObject({ can_cancel: false, no_cancel: "entered" });
+		expect(await sums()).toMatchObject({ entered: 2, conflicts: 1 });
+		await moveTo(now + 5 * 24 * hour);
+		expect(await view(made)).toMatchObject({ can_cancel: true, seat_list: [{ entered_at: null }] });
+		expect(await sums()).toMatchObject({ entered: 0, conflicts: 0 });
+		expect(await enteredAt()).toEqual([null, null, null]);
+		now += 5 * 24 * hour - hour;
+		// The session from before has run out.
+		editor = (await registerStaff(t, "editor")).browser;
+		expect(await scan(code)).toMatchObject({ outcome: "entered", first_at: at() });
+		expect(await sums()).toMatchObject({ entered: 1, conflicts: 0 });
+	});
+
+	test("is not another hour of the same one: who has entered is in", async () => {
+		await scan(seat);
+		await moveTo(now + 4 * hour);
+		expect(await sums()).toMatchObject({ entered: 1 });
+		expect((await scan(seat)).outcome).toBe("refused");
+		await moveTo(now + 7 * hour);
+		expect(await sums()).toMatchObject({ entered: 0 });
+	});
+});
+
 describe("a link", () => {
 	test("that somebody ended takes nothing from then on, not even what was let in before", async () => {
 		await list("phone");

@@ -1,20 +1,25 @@
 import type { MailKind } from "@bcc/contract/admin/mail";
 import type { AdminEvent, AdminSeminar } from "@bcc/contract/admin/occasion";
 import { duration, momentAt } from "@bcc/contract/calendar";
+import { doorHoursBefore } from "@bcc/contract/door";
 import * as m from "@bcc/messages";
 import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import {
 	booking,
 	bookingPayment,
+	checkIn,
 	claimHoldHours,
 	liveStates,
+	ticket,
 	ticketSale,
 } from "#server/features/booking/table.ts";
 import { getsNoMails } from "#server/features/mail/data.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import type { Announced } from "#server/records/resource.ts";
+
+const hour = 60 * 60_000;
 
 type Occasion = AdminSeminar | AdminEvent;
 
@@ -68,7 +73,11 @@ export const announceTo =
 		}
 		const bookings = await transaction.select().from(booking).where(isLive);
 		if (deletedAt) await resumeHolds(transaction, sale.id, startOf(before), deletedAt, now);
-		if (changed) await moveHolds(transaction, sale, startOf(before), startOf({ ...before, ...changed }));
+		if (changed) {
+			const start = startOf({ ...before, ...changed });
+			await moveHolds(transaction, sale, startOf(before), start);
+			await emptyDoor(transaction, sale.id, start);
+		}
 		const kind: MailKind = !changed ? "booking_withdrawn" : isRestored ? "booking_restored" : "booking_moved";
 		const mails = bookings.flatMap(({ id, email, locale }) =>
 			email === null ? [] : [{ kind, email, locale, bookingId: id, createdAt: now }],
@@ -115,6 +124,23 @@ async function moveHolds(
 		.update(booking)
 		.set({ heldUntil: to })
 		.where(and(isHeld, lt(createdAt, to), gt(heldUntil, to)));
+}
+
+/** Whoever was let in before the doors of the date open has not entered: on another day everybody comes again. */
+async function emptyDoor(transaction: Database, saleId: number, start: Date) {
+	const opensAt = new Date(start.getTime() - doorHoursBefore * hour);
+	const isOfSale = inArray(
+		checkIn.ticketId,
+		transaction
+			.select({ id: ticket.id })
+			.from(ticket)
+			.innerJoin(booking, eq(booking.id, ticket.bookingId))
+			.where(eq(booking.saleId, saleId)),
+	);
+	await transaction
+		.update(checkIn)
+		.set({ outcome: "undone" })
+		.where(and(isOfSale, lt(checkIn.scannedAt, opensAt)));
 }
 
 function isOther(
