@@ -104,11 +104,11 @@ export const Sideways = styled("div")({ overflowX: "auto" });
 /** A notice above or between the fields of a form. */
 export const FormNotice = styled(Alert)(({ theme }) => ({ width: "100%", marginBottom: theme.spacing(2) }));
 
-/** Text of a part of a page, with a little room around it. */
-export const PartNotice = styled(Alert)(({ theme }) => ({ margin: theme.spacing(1, 0) }));
-
 /** A part of a form that is no field. */
 export const FormPart = styled("div")(({ theme }) => ({ width: "100%", margin: theme.spacing(2, 0) }));
 
 /** An alert whose buttons wrap below its text where there is no room beside it. */
 export const WideAlert = styled(Alert)({ flexWrap: "wrap", "& .MuiAlert-message": { flex: "1 1 200px" } });
+
+/** Text of a part of a page, with a little room around it. */
+export const PartNotice = styled(WideAlert)(({ theme }) => ({ margin: theme.spacing(1, 0) }));

@@ -1,17 +1,17 @@
 import type { DoorLink } from "@bcc/contract/admin/booking";
 import { doorHoursBefore } from "@bcc/contract/door";
-import { Button, Typography } from "@mui/material";
+import { Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { ConfirmButton } from "#admin/dialogs/confirm-button.tsx";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { Field } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { LinkMessage } from "#admin/dialogs/link-message.tsx";
 import { OnceDialog } from "#admin/dialogs/once-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
-import { FormNotice, Hint, Item, PlainList, Wide } from "#admin/panels/parts.tsx";
+import { FormNotice, Hint, Item, Paragraph, PlainList, Wide } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
-import { useChange } from "#admin/providers/use-change.ts";
 import type { Occasion } from "#admin/resources/bookings/use-sale.ts";
 import { formatEnd } from "#admin/time.ts";
 
@@ -41,7 +41,7 @@ export function DoorLinks({ of }: { of: Occasion }) {
 			</Hint>
 			<PlainList>
 				{links.map((link) => (
-					<Line key={link.id} of={of} link={link} />
+					<Line key={link.id} link={link} />
 				))}
 			</PlainList>
 			<DialogButton
@@ -55,12 +55,8 @@ export function DoorLinks({ of }: { of: Occasion }) {
 	);
 }
 
-function Line({ of, link }: { of: Occasion; link: DoorLink }) {
+function Line({ link }: { link: DoorLink }) {
 	const { id, label, ends_at, is_open, new_end, made_by } = link;
-	const end = useChange(() => api.endDoorLink(id), {
-		queryKey: keyOf(of),
-		successMessage: () => t("Ended: the link works no longer."),
-	});
 	const moment = formatEnd(ends_at);
 	return (
 		<Item divider disableGutters>
@@ -80,9 +76,23 @@ function Line({ of, link }: { of: Occasion; link: DoorLink }) {
 				)}
 			</Wide>
 			{is_open && (
-				<Button color="error" size="small" disabled={end.isPending} onClick={() => end.mutate()}>
-					{t("End the link")}
-				</Button>
+				<ConfirmButton
+					size="small"
+					color="error"
+					label={t("End the link")}
+					title={t("End the link “%{label}”?", { label })}
+					action={t("End the link")}
+					onSubmit={async () => {
+						await api.endDoorLink(id);
+						return t("Ended: the link works no longer.");
+					}}
+				>
+					<Paragraph>
+						{t(
+							"It ends at once, and for good. Whom its phones have let in without connection, and not sent yet, is then refused: the door would have to let them in again by a new link.",
+						)}
+					</Paragraph>
+				</ConfirmButton>
 			)}
 		</Item>
 	);
