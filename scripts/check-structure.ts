@@ -54,6 +54,7 @@ const ownFiles: Record<string, string[]> = {
 		"receipt-message.ts",
 		"recognise.ts",
 		"retention.ts",
+		"reversals.ts",
 		"sale-mutations.ts",
 		"sale-routes.ts",
 		"sale.ts",

@@ -46,6 +46,12 @@ export const paymentStates = [
  */
 export const paymentFlags = ["over", "amount", "again", "unknown", "reversed", "disputed"] as const;
 
+/**
+ * Why a code that a buyer has named may be no payment for the booking: its money has come for another one (`elsewhere`), another one named
+ * it before (`named`), its money is not for us, or was taken back.
+ */
+export const claimConflicts = ["elsewhere", "named", "foreign", "returned"] as const;
+
 /** How organisers are paid. */
 export const paymentWayKinds = ["mpesa", "mixx", "airtel", "halopesa", "bank"] as const;
 
@@ -178,6 +184,15 @@ export const bookingFields = {
 	amount: z.int(),
 	paid: z.int(),
 	missing: z.int(),
+	/**
+	 * All that has come, and what became of it: an operator took it back, organisers gave it back or kept it as a fee, or it is to be given
+	 * back. The rest pays for the booking.
+	 */
+	came: z.int(),
+	taken_back: z.int(),
+	refunded: z.int(),
+	kept: z.int(),
+	refund_due: z.int(),
 	name: z.string(),
 	email: z.string().nullable(),
 	phone: z.string().nullable(),
@@ -206,12 +221,6 @@ const bookingSchema = z.object({
 	no_cancel: z.enum(["begun", "entered"]).nullable(),
 	/** Something is missing, and payments are taken. */
 	can_be_paid: z.boolean(),
-	/** Whole shillings that are to be given back. */
-	refund_due: z.int(),
-	/** Whole shillings that organisers have given back, that they have kept as a fee, and that an operator has taken back. */
-	refunded: z.int(),
-	kept: z.int(),
-	taken_back: z.int(),
 	/** Its occasion was deleted before it was over: it does not take place, and nothing is to be paid. */
 	withdrawn: z.boolean(),
 	/** Payments, the latest first. */
@@ -219,8 +228,8 @@ const bookingSchema = z.object({
 		z.object({
 			transaction_code: z.string().nullable(),
 			state: z.enum(paymentStates),
-			/** Of a code that the buyer has named and that is rejected: its money has come, and is with another booking. */
-			elsewhere: z.boolean(),
+			/** Why the code that the buyer has named may be no payment for the booking. */
+			conflict: z.enum(claimConflicts).nullable(),
 		}),
 	),
 	/** While it is to be paid. */
@@ -243,6 +252,7 @@ export type OccasionKind = (typeof occasionKinds)[number];
 export type BookingState = (typeof bookingStates)[number];
 export type PaymentState = (typeof paymentStates)[number];
 export type PaymentFlag = (typeof paymentFlags)[number];
+export type ClaimConflict = (typeof claimConflicts)[number];
 export type PaymentWay = z.infer<typeof paymentWaySchema>;
 export type TicketSale = z.infer<typeof ticketSaleSchema>;
 export type Booking = z.infer<typeof bookingSchema>;

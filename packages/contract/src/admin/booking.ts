@@ -25,6 +25,10 @@ export const adminPaymentSchema = z.object({
 	reference: z.string().nullable(),
 	state: z.enum(paymentStates),
 	flag: z.enum(paymentFlags).nullable(),
+	/** Of a part that the operator took back: the payment. */
+	reverses: z.int().nullable(),
+	/** It was taken back, and an organiser has to say which refunds that were noted by hand are the same money. */
+	undecided: z.boolean(),
 	/** Reference of another booking that has a payment with the same code. */
 	same_code: z.string().nullable(),
 	/** The sum of money with the code of this named payment that has come and belongs to no booking. */
@@ -32,7 +36,7 @@ export const adminPaymentSchema = z.object({
 	transaction_code: z.string().nullable(),
 	amount: z.int().nullable(),
 	payer: z.string().nullable(),
-	/** The line of the statement that it came with. */
+	/** The line of the statement that it came with, or the organiser's words. */
 	line: z.string().nullable(),
 	created_at: time,
 });
@@ -43,6 +47,8 @@ export const adminBookingSchema = z.object({
 	occasion: z.enum(occasionKinds),
 	occasion_id: z.int(),
 	title: z.string(),
+	/** The name of its kind in Swahili. */
+	kind_sw: z.string().nullable(),
 	/** There is an address, and a mail server to write to it. */
 	gets_emails: z.boolean(),
 	/** Why the latest e-mail to its address was given up; null = none was. */
@@ -51,8 +57,6 @@ export const adminBookingSchema = z.object({
 	/** Which organiser booked by hand; null = it was booked on the site. */
 	booked_by: z.string().nullable(),
 	created_at: time,
-	/** Whole shillings that are to be given back. */
-	refund_due: z.int(),
 	/** Its occasion was deleted before it was over: it does not take place. */
 	withdrawn: z.boolean(),
 	/** Seats that have been let in. */
@@ -146,6 +150,8 @@ export const adminSaleSchema = z.object({
 	title: z.string(),
 	/** Buyers can be told how to pay, or their phones be asked to. */
 	can_be_paid: z.boolean(),
+	/** It was deleted before it was over: it does not take place. */
+	withdrawn: z.boolean(),
 	/** A mail server is set up. */
 	sends_mails: z.boolean(),
 	sale: z
@@ -276,6 +282,12 @@ export const movePaymentSchema = z.object({
  * fee or a forgiven rest was noted by mistake.
  */
 export const decidePaymentSchema = z.object({ reason });
+
+/**
+ * Body of POST /admin/api/bookings/payments/{id}/same-money: `refunds` that were noted by hand are the money that the operator took back;
+ * the others went out as well.
+ */
+export const sameMoneySchema = z.object({ refunds: z.array(recordId).max(100), reason });
 
 /**
  * Body of POST /admin/api/bookings/{id}/transfer: the seats are somebody else's; links and codes from before are no

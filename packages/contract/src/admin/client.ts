@@ -20,6 +20,7 @@ import type {
 	SentMessage,
 	StatementLine,
 	SuggestedBooking,
+	sameMoneySchema,
 	transferBookingSchema,
 } from "./booking.ts";
 import type { Books, booksClosedSchema, closeBooksRequestSchema } from "./books.ts";
@@ -191,6 +192,8 @@ export function adminClient(call: AdminCall) {
 			post<AdminPayment>(`/bookings/payments/${id}/disown`, { reason }),
 		takePaymentBack: (id: number, reason: string) =>
 			post<AdminPayment>(`/bookings/payments/${id}/take-back`, { reason }),
+		decideReversal: (id: number, choice: z.input<typeof sameMoneySchema>) =>
+			post<AdminPayment>(`/bookings/payments/${id}/same-money`, choice),
 		forgiveBooking: (id: number, reason: string) => post<AdminBooking>(`/bookings/${id}/forgive`, { reason }),
 		bookByHand: (booking: HandBooking) => post<AdminBooking>("/bookings", booking),
 		resendBookingMails: (id: number) => post<AdminBooking>(`/bookings/${id}/resend`),

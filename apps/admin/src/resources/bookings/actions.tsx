@@ -32,7 +32,7 @@ export function Actions({ booking }: { booking: AdminBooking }) {
 			)}
 			{booking.refund_due > 0 && (
 				<DialogButton
-					variant="outlined"
+					variant="contained"
 					dialog={(close) => <RefundDialog booking={booking} onClose={close} />}
 				>
 					{t("Money given back")}

@@ -16,6 +16,7 @@ import { Payments } from "#admin/resources/bookings/payments.tsx";
 import {
 	isLive,
 	isOverdue,
+	kindName,
 	money,
 	overdueInWords,
 	restOf,
@@ -105,15 +106,19 @@ function NoEmails({ booking: { state, held_until } }: { booking: AdminBooking })
 }
 
 function factsOf(booking: AdminBooking): Record<string, ReactNode> {
-	const { tickets, kind, seats, amount, paid, email, phone, entered, held_until, entry_conflict } = booking;
+	const { tickets, seats, amount, email, phone, entered, held_until, entry_conflict } = booking;
+	const { came, taken_back, refunded, kept, refund_due } = booking;
 	const missing = restOf(booking);
 	return {
-		[t("Tickets")]: `${tickets} × ${kind}`,
+		[t("Tickets")]: `${tickets} × ${kindName(booking)}`,
 		[t("Seats")]: seats,
 		[t("Amount")]: money(amount),
-		[t("Received # money")]: money(paid),
+		[t("Came # money")]: money(came),
+		[t("Taken back by the operator # money")]: taken_back > 0 && money(taken_back),
+		[t("Given back # money")]: refunded > 0 && money(refunded),
+		[t("Kept as a fee # money")]: kept > 0 && money(kept),
+		[t("Still to be given back # money")]: refund_due > 0 && <strong>{money(refund_due)}</strong>,
 		[t("Missing # money")]: missing > 0 && <strong>{money(missing)}</strong>,
-		[t("To give back")]: booking.refund_due > 0 && <strong>{money(booking.refund_due)}</strong>,
 		[t("Email")]: email,
 		[t("Phone")]: phone && <Tel href={`tel:${phone}`}>{phone}</Tel>,
 		[t("Booked on")]: formatMoment(booking.created_at),

@@ -6,7 +6,7 @@ import { languageNames } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
 import { LinkDialog } from "#admin/resources/bookings/link-dialog.tsx";
-import { money } from "#admin/resources/bookings/states.ts";
+import { kindName, money } from "#admin/resources/bookings/states.ts";
 
 /** An organiser books for somebody who has called. */
 export function HandDialog({ sale: { title, sale }, onClose }: { sale: AdminSale; onClose(): void }) {
@@ -35,7 +35,10 @@ export function HandDialog({ sale: { title, sale }, onClose }: { sale: AdminSale
 		>
 			<Choice
 				label={t("Ticket")}
-				options={kinds.map(({ id, name, price }) => [id, `${name} · ${money(price)}`])}
+				options={kinds.map(({ id, name: kind, name_sw: kind_sw, price }) => [
+					id,
+					`${kindName({ kind, kind_sw })} · ${money(price)}`,
+				])}
 				{...field("kind_id")}
 			/>
 			<NumberField label={t("Tickets")} required {...field("tickets")} />

@@ -22,9 +22,12 @@ export function MoveDialog({ payment, booking: paid, onClose }: Props) {
 	const isExplained = reason.trim().length >= 3;
 	async function move(target: number | null) {
 		const { reference } = await api.movePayment(id, { from, to: target, reason: reason.trim() });
-		return reference
-			? t("The payment is with the booking %{reference}.", { reference })
-			: t("The payment waits to be assigned again.");
+		if (target === null || !reference) return t("The payment waits to be assigned again.");
+		const { state } = (await records.one("bookings", target)).data as unknown as AdminBooking;
+		return t("The payment is with the booking %{reference}. Its state: %{state}.", {
+			reference,
+			state: states[state].label,
+		});
 	}
 	const takeOff = {
 		action: t("Take it off this booking"),

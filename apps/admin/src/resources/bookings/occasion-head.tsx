@@ -3,10 +3,11 @@ import { adminPath } from "@bcc/contract/admin/resource";
 import { bookingStates } from "@bcc/contract/booking";
 import { Button, Typography } from "@mui/material";
 import { useListContext } from "react-admin";
+import { Link } from "react-router";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { locale } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
-import { Facts, Hint, Row } from "#admin/panels/parts.tsx";
+import { Facts, Hint, PartNotice, Row } from "#admin/panels/parts.tsx";
 import { HandDialog } from "#admin/resources/bookings/hand-dialog.tsx";
 import { MessageDialog } from "#admin/resources/bookings/message-dialog.tsx";
 import { StatementButton } from "#admin/resources/bookings/statement.tsx";
@@ -27,7 +28,7 @@ export function OccasionHead({ of }: { of: Occasion }) {
 				<Button size="small" href={`${adminPath}/bookings/sheet.csv?${query}`} download>
 					{others.state ? t("These bookings (CSV)") : t("List for the door (CSV)")}
 				</Button>
-				{sale?.sale && (
+				{sale?.sale && !sale.withdrawn && (
 					<DialogButton size="small" dialog={(close) => <HandDialog sale={sale} onClose={close} />}>
 						{t("Book by hand")}
 					</DialogButton>
@@ -46,6 +47,20 @@ export function OccasionHead({ of }: { of: Occasion }) {
 							{t("Show all bookings")}
 						</Button>
 					</Row>
+					{sale.withdrawn && (
+						<PartNotice
+							severity="warning"
+							action={
+								<Button color="inherit" size="small" component={Link} to="/bin">
+									{t("Open the bin")}
+								</Button>
+							}
+						>
+							{t(
+								"It is deleted and does not take place: nothing is to be paid, and money is to be given back. It can be restored from the bin.",
+							)}
+						</PartNotice>
+					)}
 					<Sums sale={sale} />
 				</>
 			)}

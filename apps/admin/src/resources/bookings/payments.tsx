@@ -11,7 +11,16 @@ import { useChange } from "#admin/providers/use-change.ts";
 import { StateChip } from "#admin/records/state-chip.tsx";
 import { MoveDialog } from "#admin/resources/bookings/move-dialog.tsx";
 import { noteMoney, ReceivedDialog, receivedTitle } from "#admin/resources/bookings/received-dialog.tsx";
-import { flags, money, paymentInWords, paymentState, states } from "#admin/resources/bookings/states.ts";
+import { SameMoneyButton } from "#admin/resources/bookings/same-money-button.tsx";
+import {
+	flags,
+	isAskedToPay,
+	isPaid,
+	money,
+	paymentInWords,
+	paymentState,
+	states,
+} from "#admin/resources/bookings/states.ts";
 import { formatMoment } from "#admin/time.ts";
 
 /** Confirms a booking, with a payment of its own or a new one; returns what to tell the organiser. */
@@ -38,7 +47,7 @@ export function Payments({ booking }: { booking: AdminBooking }) {
 			</PlainList>
 			{name !== "" && amount > 0 && (
 				<DialogButton
-					variant="contained"
+					variant={isAskedToPay(booking) ? "contained" : "outlined"}
 					sx={{ mt: 1 }}
 					dialog={(close) => <ReceivedDialog booking={booking} onClose={close} />}
 				>
@@ -64,13 +73,14 @@ function Payment({ booking, payment }: { booking: AdminBooking; payment: AdminPa
 	const settle = () => confirmBooking(booking, { payment_id: id, less: true });
 	const confirm = useChange(settle, { successMessage: (done) => done });
 	const reject = useChange(() => api.rejectPayment(booking.id, id), {
-		successMessage: () => t("Not found: the page of the booking says so."),
+		successMessage: () =>
+			isAskedToPay(booking) ? t("Not found: the page of the booking says so.") : t("Marked as not found."),
 	});
 	const assign = useChange(() => noteMoney(booking, { payment_id: id, amount: payment.unassigned ?? 0 }), {
 		successMessage: (done) => done,
 	});
 	const busy = confirm.isPending || reject.isPending || assign.isPending;
-	const isClaimed = state === "claimed";
+	const isClaimed = state === "claimed" && !isPaid(booking);
 	const isUnconfirmed = flag && state === "received" && booking.state !== "confirmed";
 	const questions = questionsAbout(booking);
 	return (
@@ -121,6 +131,7 @@ function Payment({ booking, payment }: { booking: AdminBooking; payment: AdminPa
 					{t("Move # a payment")}
 				</DialogButton>
 			)}
+			{payment.undecided && <SameMoneyButton booking={booking} reversal={payment} />}
 			{["refunded", "kept", "forgiven", "returned"].includes(state) && <TakeBackButton id={id} />}
 		</Item>
 	);
@@ -144,14 +155,17 @@ export function TakeBackButton({ id }: { id: number }) {
 
 /** The first parts of a payment's line in a list: what came and when, why it needs a look, and its state. */
 export function PaymentFacts({ payment }: { payment: AdminPayment }) {
-	const { flag, created_at, same_code, unassigned } = payment;
+	const { state, flag, undecided, line, created_at, same_code, unassigned } = payment;
 	return (
 		<>
 			<Wide>
 				{paymentInWords(payment)}
 				<Hint>
 					{formatMoment(created_at)}
+					{(state === "refunded" || state === "kept") && line && ` · ${line}`}
 					{flag && ` · ${t("It %{flag}.", { flag: flags[flag] })}`}
+					{undecided &&
+						` · ${t("Refunds of another sum are noted by hand: decide on the page of the booking whether they are the same money.")}`}
 					{same_code && ` · ${t("Booking %{reference} has the same code.", { reference: same_code })}`}
 					{unassigned !== null &&
 						` · ${t("%{amount} with this code have come, and belong to no booking.", { amount: money(unassigned) })}`}
@@ -165,12 +179,14 @@ export function PaymentFacts({ payment }: { payment: AdminPayment }) {
 /** What to ask before a payment confirms its booking: it has ended, or too little has come. */
 function questionsAbout({ state, paid, amount, missing }: AdminBooking): string[] {
 	const hasSeats = state === "held" || state === "confirmed";
-	const again = t("Its state is “%{state}”: confirming takes its seats again, if they are free.", {
-		state: states[state].label,
-	});
+	const named = { state: states[state].label };
+	const seats =
+		state === "waiting"
+			? t("Its state is “%{state}”: confirming takes seats for it, if they are free.", named)
+			: t("Its state is “%{state}”: confirming takes its seats again, if they are free.", named);
 	const tooLittle = t(
 		"%{missing} are missing: %{paid} of %{amount} have come. Its tickets are good all the same.",
 		{ missing: money(missing), paid: money(paid), amount: money(amount) },
 	);
-	return [...(hasSeats ? [] : [again]), ...(missing > 0 ? [tooLittle] : [])];
+	return [...(hasSeats ? [] : [seats]), ...(missing > 0 ? [tooLittle] : [])];
 }

@@ -10,7 +10,7 @@ import { FormPart, Hint, Item, PartNotice, PlainList, Row } from "#admin/panels/
 import { DoorLinks } from "#admin/resources/bookings/door-links.tsx";
 import { Sums } from "#admin/resources/bookings/occasion-head.tsx";
 import { SaleDialog } from "#admin/resources/bookings/sale-dialog.tsx";
-import { money } from "#admin/resources/bookings/states.ts";
+import { kindName, money } from "#admin/resources/bookings/states.ts";
 import { bookingsOf, type Occasion, useOccasion, useSale } from "#admin/resources/bookings/use-sale.ts";
 
 /** On the screen of a seminar or an event: its tickets, bookings, and the links for the door. */
@@ -80,7 +80,7 @@ function Tickets({ of, price }: { of: Occasion; price: number }) {
 
 /** Tickets cost money, and the site does not tell buyers how to pay. */
 function NoWayToPay() {
-	const { permissions } = usePermissions();
+	const isAdmin = usePermissions().permissions === "admin";
 	// A tab of its own: the form may have unsaved changes.
 	const settings = (
 		<Button color="inherit" size="small" component={Link} to="/settings" target="_blank">
@@ -88,10 +88,14 @@ function NoWayToPay() {
 		</Button>
 	);
 	return (
-		<PartNotice severity="warning" action={permissions === "admin" && settings}>
-			{t(
-				"No way to pay is set, so each buyer is told to ask you. An administrator adds one in the site settings, under “How you are paid”.",
-			)}
+		<PartNotice severity="warning" action={isAdmin && settings}>
+			{isAdmin
+				? t(
+						"No way to pay is set, so each buyer is told to ask you. Add one in the site settings, under “How you are paid”.",
+					)
+				: t(
+						"No way to pay is set, so each buyer is told to ask you. An administrator adds one in the site settings, under “How you are paid”.",
+					)}
 		</PartNotice>
 	);
 }
@@ -100,7 +104,7 @@ type Kind = NonNullable<AdminSale["sale"]>["kinds"][number];
 
 const priceInWords = (price: number) => (price === 0 ? t("Free") : money(price));
 
-function kindInWords({ name, price, seats, taken }: Kind): string {
+function kindInWords({ name: kind, name_sw: kind_sw, price, seats, taken }: Kind): string {
 	const of = seats === null ? formatNumber(taken) : `${formatNumber(taken)} / ${formatNumber(seats)}`;
-	return `${name} · ${priceInWords(price)} · ${t("seats taken: %{seats}", { seats: of })}`;
+	return `${kindName({ kind, kind_sw })} · ${priceInWords(price)} · ${t("seats taken: %{seats}", { seats: of })}`;
 }

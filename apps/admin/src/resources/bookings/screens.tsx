@@ -11,7 +11,7 @@ import { OccasionHead } from "#admin/resources/bookings/occasion-head.tsx";
 import { OpenPayments } from "#admin/resources/bookings/open-payments.tsx";
 import { Overdue } from "#admin/resources/bookings/overdue.tsx";
 import { StatementButton } from "#admin/resources/bookings/statement.tsx";
-import { money, restOf, stateOf, states } from "#admin/resources/bookings/states.ts";
+import { kindName, money, restOf, stateOf, states } from "#admin/resources/bookings/states.ts";
 import { ToCall } from "#admin/resources/bookings/to-call.tsx";
 
 export { BookingShow as show } from "#admin/resources/bookings/booking-show.tsx";
@@ -76,11 +76,16 @@ const Phone = ({ phone }: AdminBooking) =>
 		</Link>
 	);
 
+/** What has come for a booking that waits: it has no seats yet, and its money must not be lost from sight. */
+const paidWaiting = ({ state, paid }: AdminBooking) =>
+	state === "waiting" && paid > 0 && t("%{amount} received", { amount: money(paid) });
+
 function Amount({ booking }: { booking: AdminBooking }) {
 	const rest = restOf(booking);
 	return (
 		<>
 			{money(booking.amount)}
+			{paidWaiting(booking) && <Hint>{paidWaiting(booking)}</Hint>}
 			{rest > 0 && <Hint color="warning">{t("%{amount} to pay", { amount: money(rest) })}</Hint>}
 			{booking.refund_due > 0 && <Hint color="warning">{toGiveBack(booking)}</Hint>}
 		</>
@@ -93,7 +98,8 @@ function PhoneLine({ booking }: { booking: AdminBooking }) {
 	const rest = restOf(booking);
 	return (
 		<>
-			<StateChip {...stateOf(booking)} /> {booking.tickets} × {booking.kind} · {money(booking.amount)}
+			<StateChip {...stateOf(booking)} /> {booking.tickets} × {kindName(booking)} · {money(booking.amount)}
+			{paidWaiting(booking) && ` · ${paidWaiting(booking)}`}
 			{rest > 0 && ` · ${t("%{amount} to pay", { amount: money(rest) })}`}
 			{booking.refund_due > 0 && ` · ${toGiveBack(booking)}`}
 			{unreached && booking.phone && (
@@ -130,7 +136,7 @@ export const list = () => (
 		<Col source="phone" disableSort />
 		<Col source="state" render={(booking) => <StateChip {...stateOf(booking)} />} />
 		<Col source="amount" cellSx={onOneLine} render={(booking) => <Amount booking={booking} />} />
-		<Col source="kind" disableSort render={({ tickets, kind }) => `${tickets} × ${kind}`} />
+		<Col source="kind" disableSort render={(booking) => `${booking.tickets} × ${kindName(booking)}`} />
 		<TitleCol />
 		<MomentCol source="created_at" />
 	</RecordList>

@@ -128,7 +128,7 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 			)}
 			<Hint>
 				{t(
-					"Ticked payments count for their booking. The others are kept until somebody has assigned them. A ticked payment that was taken back counts no longer; of a part, that part is noted as given back. A refund that was noted by hand before is taken to be the same money.",
+					"Ticked payments count for their booking. The others are kept until somebody has assigned them. A ticked payment that was taken back counts no longer; of a part, that part is noted as given back. A refund of the same sum that was noted by hand is the same money; if only refunds of other sums are noted, you are asked on the page of the booking.",
 				)}
 			</Hint>
 			<PlainList>
@@ -195,6 +195,14 @@ function adviceOn({ verdict, payment_id, reverses }: StatementLine): string | un
 		);
 	if (verdict === "several")
 		return t("Several payments are for this booking, and together they are not what is missing.");
+	if (verdict === "ambiguous")
+		return t(
+			"It is kept when you store the payments: then choose its booking under “Payments that need a look”.",
+		);
+	if (verdict === "none")
+		return t(
+			"It is kept when you store the payments: then choose its booking under “Payments that need a look”, or say that it is not ours.",
+		);
 	if (verdict === "reversed" && reverses.length > 0)
 		return t(
 			"Its payment is not stored yet. Ticked, this takes it back when it comes with these lines; the same sum that comes later is then known as taken back.",

@@ -7,8 +7,9 @@ const noCode = { transaction_code: null };
 
 test.each([
 	[{ state: "rejected", ...code }, "Not found"],
-	[{ state: "rejected", ...noCode }, "Noted by mistake"],
-	[{ state: "refunded", ...noCode }, "Given back"],
+	[{ state: "rejected", ...noCode }, "Counts no longer"],
+	[{ state: "refunded", ...noCode, reverses: null }, "Given back"],
+	[{ state: "refunded", ...noCode, reverses: 7 }, "Reversed"],
 	[{ state: "forgiven", ...noCode }, "Need not be paid"],
 	[{ state: "received", ...noCode }, "Received"],
 ] as const)("the record %j reads “%s”", (payment, label) => {

@@ -1,6 +1,7 @@
 import type { AdminBooking, AdminPayment } from "@bcc/contract/admin/booking";
 import type { BookingState, PaymentFlag, PaymentState } from "@bcc/contract/booking";
 import { isCodeOfLine } from "@bcc/contract/transaction-code";
+import { locale } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
 import type { State } from "#admin/records/state-chip.tsx";
 
@@ -26,11 +27,11 @@ const paymentStates: Record<PaymentState, State> = {
 	foreign: { label: t("Not ours # a payment") },
 };
 
-/** A refund or a forgiven rest that was taken back is rejected, as a payment is that was not found; but payments have a code. */
-export const paymentState = ({ state, transaction_code }: AdminPayment): State =>
-	state === "rejected" && transaction_code === null
-		? { label: t("Noted by mistake # a record") }
-		: paymentStates[state];
+/** A refund or a forgiven rest that was taken back, or gave way to a reversal, is rejected, as a payment is that was not found; but payments have a code. */
+export function paymentState({ state, transaction_code, reverses }: AdminPayment): State {
+	if (state === "rejected" && transaction_code === null) return { label: t("Counts no longer # a record") };
+	return paymentStates[state === "refunded" && reverses !== null ? "returned" : state];
+}
 
 /** Why money needs a look. */
 export const flags: Record<PaymentFlag, string> = {
@@ -41,6 +42,11 @@ export const flags: Record<PaymentFlag, string> = {
 	reversed: t("was taken back by the operator"),
 	disputed: t("has a code that another booking has, too"),
 };
+
+type Named = Readonly<{ kind: string; kind_sw: string | null }>;
+
+/** The name of a booking's kind of ticket, in the reader's language. */
+export const kindName = ({ kind, kind_sw }: Named) => (locale === "sw" && kind_sw) || kind;
 
 export const money = (amount: number) => t("Tshs %{price}", { price: amount });
 
@@ -55,6 +61,13 @@ export const paymentInWords = ({ transaction_code, amount, payer }: Payment) =>
 /** It has seats or waits for some. Without a name its personal data is deleted, and nothing can be done with it. */
 export const isLive = ({ state, name }: AdminBooking) =>
 	name !== "" && (state === "held" || state === "confirmed" || state === "waiting");
+
+/** It is confirmed, and nothing is missing: a payment that its buyer has named need not be looked at. */
+export const isPaid = ({ state, missing }: AdminBooking) => state === "confirmed" && missing === 0;
+
+/** The buyer's page asks for a payment, and says of a named one whether it was found. */
+export const isAskedToPay = ({ state, missing, withdrawn }: AdminBooking) =>
+	!withdrawn && missing > 0 && ["held", "confirmed", "expired"].includes(state);
 
 /** What a booking that has its seats still has to pay, once a part is there or its tickets are out. */
 export const restOf = ({ state, paid, missing, withdrawn }: AdminBooking) =>

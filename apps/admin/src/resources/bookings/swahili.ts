@@ -187,7 +187,8 @@ export const swahili: Record<string, string> = {
 	"Which booking is it for?": "Ni ya nafasi ipi?",
 	Assign: "Husisha",
 	"Take it off this booking": "Ondoa kwenye nafasi hii",
-	"The payment is with the booking %{reference}.": "Malipo yako kwenye nafasi %{reference}.",
+	"The payment is with the booking %{reference}. Its state: %{state}.":
+		"Malipo yamewekwa kwenye nafasi %{reference}. Hali yake: %{state}.",
 	"The payment waits to be assigned again.": "Malipo yanasubiri kuhusishwa tena.",
 	"Look for a name, phone or reference": "Tafuta jina, simu au namba ya kumbukumbu",
 	"By the code, the reference, the payer and the sum:":
@@ -217,7 +218,36 @@ export const swahili: Record<string, string> = {
 	"More money has come": "Pesa zaidi zimefika",
 	"Payments marked as not ours": "Malipo yaliyowekwa kuwa si yetu",
 	"Payments marked as not ours: %{count}": "Malipo yaliyowekwa kuwa si yetu: %{count}",
-	"Noted by mistake # a record": "Iliandikwa kimakosa",
+	"Counts no longer # a record": "Haihesabiwi tena",
+	"Came # money": "Zilizofika",
+	"Taken back by the operator # money": "Zilizobatilishwa na mtandao",
+	"Given back # money": "Zilizorudishwa",
+	"Kept as a fee # money": "Zilizobaki kama ada",
+	"Still to be given back # money": "Zinazobaki kurudishwa",
+	"%{amount} received": "%{amount} zimepokelewa",
+	"Marked as not found.": "Imewekwa alama kuwa hayakuonekana.",
+	"Decide # a reversal": "Amua",
+	"Decided. # a reversal": "Imeamuliwa.",
+	"Was this money given back before?": "Je, pesa hizi zilikwisha kurudishwa?",
+	"The operator has taken back %{amount}. Refunds of other sums were noted by hand: tick those that are the same money, and they fall away, up to that sum. The others went out as well; tick none if all did.":
+		"Mtandao umebatilisha %{amount}. Marejesho ya kiasi kingine yaliandikwa kwa mkono: weka alama kwenye yale ambayo ni pesa zilezile, nayo hayatahesabiwa tena, hadi kiasi hicho. Mengine yalitoka pia; kama yote yalitoka, usiweke alama.",
+	"Open the bin": "Fungua kapu la taka",
+	"It is deleted and does not take place: nothing is to be paid, and money is to be given back. It can be restored from the bin.":
+		"Imefutwa na haifanyiki: hakuna cha kulipa, na pesa zinapaswa kurudishwa. Inaweza kurejeshwa kutoka kwenye kapu la taka.",
+	"No refund is noted any more.": "Hakuna marejesho yaliyoandikwa tena.",
+	"Refunds of another sum are noted by hand: decide on the page of the booking whether they are the same money.":
+		"Marejesho ya kiasi kingine yameandikwa kwa mkono: amua kwenye ukurasa wa nafasi kama ni pesa zilezile.",
+	"Its state is “%{state}”: confirming takes seats for it, if they are free.":
+		"Hali yake ni “%{state}”: kuithibitisha kunachukua viti vyake, kama vipo.",
+	"End the link “%{label}”?": "Ufunge kiungo “%{label}”?",
+	"It ends at once, and for good. Whom its phones have let in without connection, and not sent yet, is then refused: the door would have to let them in again by a new link.":
+		"Kinafungwa mara moja, na hakifunguliwi tena. Walioingizwa na simu zake bila mtandao, ambao bado hawajatumwa, hawatapokelewa: mlangoni watalazimika kuwaingiza tena kwa kiungo kipya.",
+	"It is kept when you store the payments: then choose its booking under “Payments that need a look”.":
+		"Yanahifadhiwa ukihifadhi malipo: kisha chagua nafasi yake kwenye “Malipo ya kuangaliwa”.",
+	"It is kept when you store the payments: then choose its booking under “Payments that need a look”, or say that it is not ours.":
+		"Yanahifadhiwa ukihifadhi malipo: kisha chagua nafasi yake kwenye “Malipo ya kuangaliwa”, au sema kuwa si yetu.",
+	"No way to pay is set, so each buyer is told to ask you. Add one in the site settings, under “How you are paid”.":
+		"Hakuna njia ya malipo iliyowekwa, hivyo kila mnunuzi anaambiwa awaulize. Ongeza njia kwenye mipangilio ya tovuti, chini ya “Jinsi unavyolipwa”.",
 	"Time to pay over, with money": "Muda wa kulipa umekwisha, zina pesa",
 	"%{paid} of %{amount} have come, and the time to pay is over. The seats stay held until you confirm the booking, or cancel it and give the money back.":
 		"Zimefika %{paid} kati ya %{amount}, na muda wa kulipa umekwisha. Viti vinabaki vimeshikiliwa hadi uthibitishe nafasi hii, au uighairi na kurudisha pesa.",
@@ -227,8 +257,8 @@ export const swahili: Record<string, string> = {
 	"Was this noted by mistake?": "Je, iliwekwa kwa makosa?",
 	"Taken back. # a record": "Alama imefutwa.",
 	"Store the payments": "Hifadhi malipo",
-	"Ticked payments count for their booking. The others are kept until somebody has assigned them. A ticked payment that was taken back counts no longer; of a part, that part is noted as given back. A refund that was noted by hand before is taken to be the same money.":
-		"Malipo yaliyowekewa alama yanahesabiwa kwenye nafasi yake. Mengine yanahifadhiwa hadi mtu ayahusishe. Malipo yenye alama ambayo mtandao umeyabatilisha hayahesabiwi tena; sehemu ikibatilishwa, sehemu hiyo inaandikwa kuwa imerudishwa. Marejesho yaliyoandikwa awali kwa mkono huchukuliwa kuwa ni fedha zilezile.",
+	"Ticked payments count for their booking. The others are kept until somebody has assigned them. A ticked payment that was taken back counts no longer; of a part, that part is noted as given back. A refund of the same sum that was noted by hand is the same money; if only refunds of other sums are noted, you are asked on the page of the booking.":
+		"Malipo yaliyowekewa alama yanahesabiwa kwenye nafasi yake. Mengine yanahifadhiwa hadi mtu ayahusishe. Malipo yenye alama ambayo mtandao umeyabatilisha hayahesabiwi tena; sehemu ikibatilishwa, sehemu hiyo inaandikwa kuwa imerudishwa. Marejesho ya kiasi hicho hicho yaliyoandikwa kwa mkono ni pesa zilezile; kama yameandikwa ya kiasi kingine tu, utaulizwa kwenye ukurasa wa nafasi.",
 	"Taken back by the operator": "Yamebatilishwa na mtandao",
 	"Payment was taken back": "Malipo yamebatilishwa",
 	"Booking %{reference} has the same code.": "Nafasi %{reference} ina namba hiyo hiyo.",

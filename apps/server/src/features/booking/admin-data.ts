@@ -35,6 +35,7 @@ import {
 	isOpenClaim,
 	isPaidClaim,
 	missingOfBooking,
+	moneyOfBooking,
 	paidOfBooking,
 	refundDueOfBooking,
 } from "#server/features/booking/paid.ts";
@@ -90,7 +91,7 @@ const columns = {
 	booked_by: sql<string | null>`${account.firstName} || ' ' || ${account.lastName}`,
 	created_at: booking.createdAt,
 	held_until: booking.heldUntil,
-	refund_due: refundDueOfBooking,
+	...moneyOfBooking,
 	withdrawn: withdrawnOfBooking,
 	undelivered: sql<MailFault | null>`(select ${faultOfMail} ${fromGivenUpOfBooking} order by ${outgoingMail.id} desc limit 1)`,
 	entered: sql<number>`(select count(*)::int from ${checkIn} inner join ${ticket} on ${ticket.id} = ${checkIn.ticketId}
@@ -225,6 +226,8 @@ const selectPayments = (db: Database) =>
 			reference: booking.reference,
 			state: bookingPayment.state,
 			flag: flagOfPayment,
+			reverses: bookingPayment.reverses,
+			undecided: bookingPayment.undecided,
 			same_code: sameCode,
 			unassigned,
 			transaction_code: bookingPayment.transactionCode,
@@ -285,11 +288,12 @@ export async function findAdminSale(
 	const [occasion] = await db.select({ title: table.name }).from(table).where(eq(table.id, of.occasion_id));
 	if (!occasion) throw new AppError("not_found", { field: "occasion_id" });
 	const sale = await findSale(db, ofOccasion(of));
-	if (!sale) return { ...of, title: occasion.title, sale: null, sums: await sumsOf(db, 0) };
+	if (!sale) return { ...of, title: occasion.title, withdrawn: false, sale: null, sums: await sumsOf(db, 0) };
 	const kinds = await findKinds(db, eq(ticketKind.saleId, sale.id));
 	return {
 		...of,
 		title: occasion.title,
+		withdrawn: sale.isWithdrawn,
 		sale: {
 			...{ version: sale.version, seats: sale.seats, taken: sale.taken },
 			...{ hold_hours: sale.holdHours, offer_hours: sale.offerHours },

@@ -214,8 +214,8 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		return { reason };
 	});
 
-	change("refund", refundBookingSchema, async (transaction, { row }, { note, ...given }, by) => {
-		return { note, ...(await giveBack(transaction, row, given, by)) };
+	change("refund", refundBookingSchema, async (transaction, { row }, given, by) => {
+		return { note: given.note, ...(await giveBack(transaction, row, given, by)) };
 	});
 
 	change("forgive", forgiveBookingSchema, async (transaction, { row }, { reason }, by) => {

@@ -110,7 +110,9 @@ describe("a code whose money waits for a booking", () => {
 		await store(null);
 		expect(await name(one)).toBeUndefined();
 		expect(await name(two)).toBe(m.booking_code_disputed({}, locale));
+		expect((await view(two)).payments).toMatchObject([{ state: "claimed", conflict: "named" }]);
 		expect(await name(one)).toBeUndefined();
+		expect((await view(one)).payments).toMatchObject([{ state: "claimed", conflict: null }]);
 		expect([await isOpen(one), await isOpen(two)]).toEqual([true, true]);
 		const [first, second] = [await claimOf(one), await claimOf(two)];
 		expect([first.flag, second.flag]).toEqual([null, "disputed"]);
@@ -125,14 +127,14 @@ describe("a code whose money waits for a booking", () => {
 		expect([await isOpen(one), await isOpen(two)]).toEqual([false, false]);
 		expect(await statesOf(won)).toEqual(["received"]);
 		expect((await view(lost)).payments).toEqual([
-			{ transaction_code: code, state: "rejected", elsewhere: true },
+			{ transaction_code: code, state: "rejected", conflict: "elsewhere" },
 		]);
 		expect(await record(lost)).toMatchObject({
 			...{ state: "held", paid: 0 },
 			payments: [{ state: "claimed", flag: "disputed", same_code: won.reference }],
 		});
 		await act(lost, "reject", { payment_id: (await claimOf(lost)).id });
-		expect((await view(lost)).payments).toMatchObject([{ state: "rejected", elsewhere: true }]);
+		expect((await view(lost)).payments).toMatchObject([{ state: "rejected", conflict: "elsewhere" }]);
 	});
 });
 
@@ -209,6 +211,20 @@ test("a named code is settled by money that is moved to its booking, and open ag
 	expect(await record(made)).toMatchObject({ payments: [{ id, state: "received" }] });
 });
 
+test("a named code of a booking that is paid by other money is no longer to be looked at, and is again once that is taken off", async () => {
+	const made = await book();
+	await name(made);
+	expect(await found("claimed=true")).toMatchObject([{ reference: made.reference }]);
+	const { id } = await record(made);
+	const paidBy = { booking_id: id, transaction_code: newCode(), amount: 10_000, payer: null };
+	await call("/statement/apply", { lines: [paidBy] });
+	expect(await view(made)).toMatchObject({ state: "confirmed", missing: 0 });
+	expect(await found("claimed=true")).toEqual([]);
+	const isReceived = ({ state }: AdminPayment) => state === "received";
+	await settle((await record(made)).payments.find(isReceived)?.id ?? 0, "move", { from: id, to: null });
+	expect(await found("claimed=true")).toMatchObject([{ reference: made.reference }]);
+});
+
 test("who names a code after another's was not found is told of nobody; organisers see both", async () => {
 	const [one, two] = [await book(), await book()];
 	await name(one);
@@ -245,6 +261,7 @@ test("of money that is not ours, or was taken back, buyer and organiser hear jus
 	const { id } = await store(null);
 	await settle(id, "disown");
 	expect(await name(made)).toBe(m.booking_code_put_aside({}, locale));
+	expect((await view(made)).payments).toMatchObject([{ state: "claimed", conflict: "foreign" }]);
 	expect(await isOpen(made)).toBe(true);
 	const confirm = async () =>
 		(await act(made, "confirm", { payment_id: (await claimOf(made)).id, amount: price })).json().error;

@@ -6,8 +6,8 @@ import { findPayments } from "#server/features/booking/admin-data.ts";
 import { checksumOf } from "#server/features/booking/clickpesa.ts";
 import { balanceOf } from "#server/features/booking/paid.ts";
 import { confirmByHand, giveBack, keepMoney, receiveMoney } from "#server/features/booking/payments.ts";
+import { markReversed } from "#server/features/booking/reversals.ts";
 import { type Held, holdBooking } from "#server/features/booking/sale.ts";
-import { markReversed } from "#server/features/booking/settle.ts";
 import { booking, bookingPayment } from "#server/features/booking/table.ts";
 import { budgets } from "#server/features/session/attempts.ts";
 import { registerStaff } from "#server/testing/account.ts";
@@ -160,7 +160,7 @@ const money = (transactionCode: string, amount: number) => ({
 const refund = () =>
 	byHand(async (tx, { row }) => {
 		const { paid } = await balanceOf(tx, row.id);
-		await giveBack(tx, row, { paid, keep_rest: false }, decided());
+		await giveBack(tx, row, { paid, keep_rest: false, note: "By M-Pesa" }, decided());
 	});
 const balance = () => byHand(async (tx, { row }) => await balanceOf(tx, row.id));
 const report = (state: string, paymentReference: string, more: object = {}) =>

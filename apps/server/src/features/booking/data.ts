@@ -5,7 +5,14 @@ import type { Locale } from "@bcc/messages/locale";
 import { and, asc, desc, eq, lt, not, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import type { BookingCodes } from "#server/features/booking/codes.ts";
-import { balanceOf, isElsewhere, isOpenClaim, isPaidClaim } from "#server/features/booking/paid.ts";
+import {
+	conflictOfClaim,
+	isPaidClaim,
+	isSettledClaim,
+	missingOfBooking,
+	moneyOfBooking,
+	paidOfBooking,
+} from "#server/features/booking/paid.ts";
 import { deletionDay } from "#server/features/booking/rules.ts";
 import { findKinds, findSale, type Sale, whyNoCancel } from "#server/features/booking/sale.ts";
 import {
@@ -87,21 +94,23 @@ export async function toBooking(
 ): Promise<Booking> {
 	const sale = await findSale(db, eq(ticketSale.id, row.saleId));
 	const [kind] = await findKinds(db, eq(ticketKind.id, row.kindId));
-	if (!sale || !kind) throw new Error("a booking without its sale");
+	const [money] = await db
+		.select({ paid: paidOfBooking, missing: missingOfBooking, ...moneyOfBooking })
+		.from(booking)
+		.where(eq(booking.id, row.id));
+	if (!sale || !kind || !money) throw new Error("a booking without its sale");
+	const { paid, missing } = money;
 	const payments = await db
 		.select({
 			transactionCode: bookingPayment.transactionCode,
 			state: bookingPayment.state,
-			amount: bookingPayment.amount,
-			reverses: bookingPayment.reverses,
-			isOpen: isOpenClaim,
-			isElsewhere,
+			isSettled: isSettledClaim,
+			conflict: conflictOfClaim,
 		})
 		.from(bookingPayment)
 		.where(and(eq(bookingPayment.bookingId, row.id), not(isPaidClaim)))
 		.orderBy(desc(bookingPayment.id));
 	const seats = page > 0 && !sale.isWithdrawn ? await findSeats(db, codes, row, page) : [];
-	const { paid, missing, refundDue } = await balanceOf(db, row.id);
 	// An expired hold without money is over at once, even when it is not marked yet.
 	const hasRunOut = row.heldUntil !== null && row.heldUntil <= now && !sale.isWithdrawn;
 	const state = hasRunOut && paid <= 0 ? "expired" : row.state;
@@ -121,39 +130,24 @@ export async function toBooking(
 			place: text(sale.place, sale.placeSw),
 		},
 		kind: text(kind.name, kind.nameSw),
-		...{ tickets, seats: row.seats, amount, paid, missing, name, email, phone },
-		...{ can_be_paid: isDue, refund_due: refundDue, ...moneyBack(payments) },
+		...{ tickets, seats: row.seats, amount, ...money, name, email, phone },
+		can_be_paid: isDue,
 		held_until: isoOrNull(state === "held" && !hasRunOut ? row.heldUntil : null),
 		before: state === "waiting" ? await countBefore(db, row) : null,
 		can_cancel: isLive && no_cancel === null,
 		no_cancel: no_cancel === "withdrawn" ? null : no_cancel,
 		withdrawn: sale.isWithdrawn,
-		payments: payments.map(({ transactionCode, state, isOpen, isElsewhere }) => ({
+		payments: payments.map(({ transactionCode, state, isSettled, conflict }) => ({
 			transaction_code: transactionCode,
 			// Its money is another booking's.
-			state: state === "claimed" && !isOpen ? "rejected" : state,
-			elsewhere: isElsewhere && (state === "claimed" || state === "rejected"),
+			state: state === "claimed" && isSettled ? "rejected" : state,
+			conflict,
 		})),
 		ways: isDue ? ways : [],
 		push: isDue && state === "held" && push,
 		seat_list: seats.map((seat) => ({ ...seat, qr: drawnCode(seat.code) })),
 		message: m.booking_pass_on({ title, reference, link }, { locale }),
 		kept_until: deletionDay(sale),
-	};
-}
-
-/** What was given back, kept and taken back. */
-function moneyBack(
-	payments: Pick<typeof bookingPayment.$inferSelect, "reverses" | "state" | "amount">[],
-): Pick<Booking, "refunded" | "kept" | "taken_back"> {
-	const total = (isMeant: (payment: (typeof payments)[number]) => boolean) =>
-		payments.filter(isMeant).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
-	const isPart = ({ state, reverses }: (typeof payments)[number]) =>
-		state === "refunded" && reverses !== null;
-	return {
-		refunded: total((payment) => payment.state === "refunded" && !isPart(payment)),
-		kept: total(({ state }) => state === "kept"),
-		taken_back: total((payment) => payment.state === "returned" || isPart(payment)),
 	};
 }
 

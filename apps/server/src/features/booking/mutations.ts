@@ -1,3 +1,4 @@
+import type { ClaimConflict } from "@bcc/contract/booking";
 import * as m from "@bcc/messages";
 import { and, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
@@ -6,7 +7,7 @@ import { sameEmail } from "#server/features/account/rules.ts";
 import { type BookingCodes, newReference } from "#server/features/booking/codes.ts";
 import { change, confirm, giveTickets } from "#server/features/booking/confirm.ts";
 import { writeToBooker, writeWithinLimit } from "#server/features/booking/outgoing.ts";
-import { balanceOf } from "#server/features/booking/paid.ts";
+import { balanceOf, conflictOfClaim } from "#server/features/booking/paid.ts";
 import {
 	holdEnd,
 	mostOfContact,
@@ -250,9 +251,6 @@ export async function cancel(
 	await moveUp(transaction, sale, now);
 }
 
-/** Why a code that a buyer has named may be no payment for the booking: another one has it, or its money was not ours or taken back. */
-export type ClaimConflict = "elsewhere" | "foreign" | "returned";
-
 /** Codes that a buyer may name for one booking. */
 const mostClaims = 5;
 
@@ -313,18 +311,17 @@ async function storeClaim(
 		.where(isRejected)
 		.returning({ id });
 	if (opened.length === 0 && (await store(false)).length === 0) await store(true);
-	const rows = await transaction
-		.select({ id, state, of: bookingPayment.bookingId })
+	const [own] = await transaction
+		.select({ conflict: conflictOfClaim })
 		.from(bookingPayment)
-		.where(eq(bookingPayment.transactionCode, transactionCode))
-		.orderBy(id);
-	if (rows.some((each) => each.state === "foreign")) return "foreign";
-	if (rows.some((each) => each.state === "returned")) return "returned";
-	const money = rows.find((each) => each.state === "received");
-	if (money && money.of !== null) return money.of === bookingId ? null : "elsewhere";
-	const own = rows.find((each) => each.of === bookingId);
-	const isFirst = rows.every((each) => each.state !== "claimed" || each.id >= (own?.id ?? 0));
-	return isFirst ? null : "elsewhere";
+		.where(
+			and(
+				eq(bookingPayment.bookingId, bookingId),
+				eq(bookingPayment.transactionCode, transactionCode),
+				eq(state, "claimed"),
+			),
+		);
+	return own?.conflict ?? null;
 }
 
 export const tooOften: Words = (options) => m.booking_too_often({}, options);

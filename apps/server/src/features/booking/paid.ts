@@ -1,4 +1,4 @@
-import type { PaymentFlag, PaymentState } from "@bcc/contract/booking";
+import type { ClaimConflict, PaymentFlag, PaymentState } from "@bcc/contract/booking";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { withdrawnSql } from "#server/features/booking/sale.ts";
@@ -12,20 +12,34 @@ import { booking } from "#server/features/booking/table.ts";
 type States = readonly PaymentState[];
 
 /** Of the payments of the query's booking: those in some states, less those in others. */
-function sumOf({ plus, minus }: { plus: States; minus: States }): string {
+function sumOf({
+	plus,
+	minus = [],
+	where = "true",
+}: {
+	plus: States;
+	minus?: States;
+	where?: string;
+}): string {
 	const listed = (states: States) => states.map((state) => `'${state}'`).join(", ");
-	return `coalesce((select sum(case when "payment"."state" in (${listed(minus)}) then -"payment"."amount" else "payment"."amount" end)
-		from "booking_payment" as "payment"
-		where "payment"."booking_id" = "booking"."id" and "payment"."state" in (${listed([...plus, ...minus])})), 0)`;
+	const sign =
+		minus.length === 0 ? 1 : `case when "payment"."state" in (${listed(minus)}) then -1 else 1 end`;
+	return `coalesce((select sum(${sign} * "payment"."amount") from "booking_payment" as "payment"
+		where "payment"."booking_id" = "booking"."id" and "payment"."state" in (${listed([...plus, ...minus])}) and ${where}), 0)`;
 }
 
-const paid = sumOf({ plus: ["received"], minus: ["refunded"] });
-/** What is there for the price: a fee that was kept is not. */
-const left = sumOf({ plus: ["received"], minus: ["refunded", "kept"] });
-const missing = `greatest(0, "booking"."amount" - ${sumOf({ plus: ["received", "forgiven"], minus: ["refunded", "kept"] })})`;
-const refundDue = `greatest(0, ${left} - case when "booking"."state" in ('cancelled', 'expired') or ${withdrawnSql} then 0 else "booking"."amount" end)`;
+/** Where more went out than came, nothing is left: what was lost is no sum of the booking's. */
+const atLeast0 = (sum: string) => `greatest(0, ${sum})`;
 
-const shillings = (text: string) => sql<number>`${sql.raw(text)}::float8`;
+const paid = atLeast0(sumOf({ plus: ["received"], minus: ["refunded"] }));
+/** What is there for the price: a fee that was kept is not. Negative where money was taken back that had been given back. */
+const left = sumOf({ plus: ["received"], minus: ["refunded", "kept"] });
+const missing = atLeast0(`"booking"."amount" - ${sumOf({ plus: ["forgiven"] })} - ${atLeast0(left)}`);
+const refundDue = atLeast0(
+	`${left} - case when "booking"."state" in ('cancelled', 'expired') or ${withdrawnSql} then 0 else "booking"."amount" end`,
+);
+
+const shillings = (text: string) => sql<number>`(${sql.raw(text)})::float8`;
 
 /** What has been received for the booking of the query, and not given back. */
 export const paidOfBooking = shillings(paid);
@@ -39,27 +53,63 @@ export const missingOfBooking = shillings(missing);
  */
 export const refundDueOfBooking = shillings(refundDue);
 
+/**
+ * What became of all the money that came for the query's booking: an operator took it back, organisers gave it back or kept it as a fee, it
+ * is to be given back (`refund_due`), or it pays for the booking.
+ */
+export const moneyOfBooking = {
+	came: shillings(sumOf({ plus: ["received", "returned"] })),
+	taken_back: shillings(
+		`${sumOf({ plus: ["returned"] })} + ${sumOf({ plus: ["refunded"], where: `"payment"."reverses" is not null` })}`,
+	),
+	refunded: shillings(sumOf({ plus: ["refunded"], where: `"payment"."reverses" is null` })),
+	kept: shillings(sumOf({ plus: ["kept"] })),
+	refund_due: refundDueOfBooking,
+};
+
 /** What was received for the same booking before the query's payment. */
 const earlier = `coalesce((select sum("payment"."amount") from "booking_payment" as "payment"
 	where "payment"."booking_id" = "booking_payment"."booking_id" and "payment"."state" = 'received'
 		and ("payment"."decided_at", "payment"."id") < ("booking_payment"."decided_at", "booking_payment"."id")), 0)`;
 
-/** Money with the code of the query's payment has come, and is where the condition says. */
-const hasMoney = (condition: string) => `exists (select from "booking_payment" as "money"
-	where "money"."transaction_code" = "booking_payment"."transaction_code" and "money"."state" in ('received', 'returned') and ${condition})`;
+/** Another payment has the code of the query's payment, and is as the condition says. */
+const hasSame = (condition: string) => `exists (select from "booking_payment" as "money"
+	where "money"."transaction_code" = "booking_payment"."transaction_code" and ${condition})`;
 
-/** Money with the code of the query's payment is with another booking. */
-export const isElsewhere = sql<boolean>`${sql.raw(hasMoney(`"money"."booking_id" <> "booking_payment"."booking_id" and "money"."state" = 'received'`))}`;
+/** Money with the code of the query's payment has come, and is where the condition says. */
+const hasMoney = (condition: string) =>
+	hasSame(`"money"."state" in ('received', 'returned') and ${condition}`);
+
+/** Why the query's payment, which a buyer has named, may be no payment for its booking; null also for one that nobody named. */
+export const conflictOfClaim = sql<ClaimConflict | null>`${sql.raw(`case
+	when "booking_payment"."state" not in ('claimed', 'rejected') then null
+	when ${hasSame(`"money"."state" = 'foreign'`)} then 'foreign'
+	when ${hasSame(`"money"."state" = 'returned'`)} then 'returned'
+	when ${hasSame(`"money"."state" = 'received' and "money"."booking_id" <> "booking_payment"."booking_id"`)} then 'elsewhere'
+	when "booking_payment"."state" = 'claimed'
+		and ${hasSame(`"money"."state" = 'claimed' and "money"."id" < "booking_payment"."id"`)}
+		and not ${hasMoney(`"money"."booking_id" = "booking_payment"."booking_id"`)} then 'named' end`)}`;
 
 const isClaim = `"booking_payment"."state" = 'claimed'`;
 
-/** A buyer has named the query's payment, and money with its code is with no booking: an organiser must look. Moved away, it opens again. */
-export const isOpenClaim = sql<boolean>`${sql.raw(`(${isClaim} and not ${hasMoney(`"money"."booking_id" is not null`)})`)}`;
+const isSettled = hasMoney(`"money"."booking_id" is not null`);
+
+/** Money with the code of the query's named payment is with a booking. */
+export const isSettledClaim = sql<boolean>`${sql.raw(`(${isClaim} and ${isSettled})`)}`;
+
+const isOfPaid = `exists (select from "booking" where "booking"."id" = "booking_payment"."booking_id"
+	and "booking"."state" = 'confirmed' and ${missing} = 0)`;
+
+/**
+ * A buyer has named the query's payment, and an organiser must look: money with its code is with no booking, and something of the price
+ * is missing (the payer's code is not always the receiver's). Moved away, it opens again.
+ */
+export const isOpenClaim = sql<boolean>`${sql.raw(`(${isClaim} and not ${isSettled} and not ${isOfPaid})`)}`;
 
 /** The same booking has the money of the query's named payment, which says nothing more. */
 export const isPaidClaim = sql<boolean>`${sql.raw(`(${isClaim} and ${hasMoney(`"money"."booking_id" = "booking_payment"."booking_id"`)})`)}`;
 
-/** Another booking has the money of the query's named payment, or named it before. */
+/** Another booking has the money of the query's payment, or named it before. */
 const isOthers = `exists (select from "booking_payment" as "other"
 	where "other"."transaction_code" = "booking_payment"."transaction_code" and "other"."booking_id" <> "booking_payment"."booking_id"
 		and ("other"."state" = 'received' or ("other"."state" in ('claimed', 'rejected') and "other"."id" < "booking_payment"."id")))`;
@@ -73,7 +123,7 @@ const confirmedAmount = `case "booking"."state" when 'confirmed' then "booking".
 export const flagOfPayment = sql<PaymentFlag | null>`${sql.raw(`case
 	when (${isClaim} and ${isOthers}) or ("booking_payment"."disputed" and "booking_payment"."state" = 'received') then 'disputed'
 	when "booking_payment"."state" = 'returned' or ("booking_payment"."state" = 'refunded' and "booking_payment"."reverses" is not null) then
-		case when ("booking"."state" = 'confirmed' and ${missing} > 0) or ${left} < 0 then 'reversed' end
+		case when ("booking"."state" = 'confirmed' and ${missing} > 0) or "booking_payment"."undecided" then 'reversed' end
 	when "booking_payment"."state" <> 'received' then null
 	when "booking_payment"."booking_id" is null then 'unknown'
 	when "booking_payment"."amount" = 0 then 'amount'
@@ -85,16 +135,19 @@ export const flagOfPayment = sql<PaymentFlag | null>`${sql.raw(`case
 	when "booking"."state" = 'confirmed' and ${earlier} >= "booking"."amount" then 'again'
 	else 'amount' end`)}`;
 
-export type Balance = { paid: number; left: number; missing: number; refundDue: number };
+export type Balance = { paid: number; left: number; loss: number; missing: number; refundDue: number };
 
-/** What has been received for a booking and not given back, without kept fees, what is still to be paid, and what is to be given back. */
+/**
+ * What has been received for a booking and not given back, without kept fees (`left`), how much more went out of it than came (`loss`),
+ * what is still to be paid, and what is to be given back.
+ */
 export async function balanceOf(db: Database, bookingId: number): Promise<Balance> {
 	const [row] = await db
 		.select({
-			...{ paid: paidOfBooking, left: shillings(left) },
+			...{ paid: paidOfBooking, left: shillings(left), loss: shillings(atLeast0(`-${left}`)) },
 			...{ missing: missingOfBooking, refundDue: refundDueOfBooking },
 		})
 		.from(booking)
 		.where(eq(booking.id, bookingId));
-	return row ?? { paid: 0, left: 0, missing: 0, refundDue: 0 };
+	return row ?? { paid: 0, left: 0, loss: 0, missing: 0, refundDue: 0 };
 }

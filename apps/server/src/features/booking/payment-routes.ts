@@ -5,6 +5,7 @@ import {
 	movePaymentSchema,
 	openPaymentsQuerySchema,
 	openPaymentsReplySchema,
+	sameMoneySchema,
 	suggestedBookingsReplySchema,
 } from "@bcc/contract/admin/booking";
 import { adminPath } from "@bcc/contract/admin/resource";
@@ -14,6 +15,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { findPayments, listOpenPayments } from "#server/features/booking/admin-data.ts";
 import type { Decided } from "#server/features/booking/payments.ts";
+import { decideReversal } from "#server/features/booking/reversals.ts";
 import { disown, movePayment, takeBack } from "#server/features/booking/settle.ts";
 import { suggestBookings } from "#server/features/booking/suggestions.ts";
 import { bookingPayment } from "#server/features/booking/table.ts";
@@ -56,6 +58,15 @@ export const adminPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
 				movePayment(transaction, request.params.id, way, by),
 			);
 		},
+	);
+
+	app.post(
+		`${path}/:id(\\d+)/same-money`,
+		{ schema: { tags, params, body: sameMoneySchema, response } },
+		async ({ params: { id }, body: { reason, ...given }, session }) =>
+			await settled(id, "reverse", reason, session.accountId, (transaction, by) =>
+				decideReversal(transaction, id, given, by),
+			),
 	);
 
 	for (const [action, name, work] of [

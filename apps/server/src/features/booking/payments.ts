@@ -211,7 +211,7 @@ export type Decided = { decidedBy: number | null; decidedAt: Date };
 export async function giveBack(
 	transaction: Database,
 	row: BookingRow,
-	{ paid: seen, amount, keep_rest }: Omit<z.output<typeof refundBookingSchema>, "note">,
+	{ paid: seen, amount, keep_rest, note: how }: z.output<typeof refundBookingSchema>,
 	by: Decided,
 ): Promise<{ returned: number; left: number }> {
 	const { paid, refundDue } = await balanceOf(transaction, row.id);
@@ -221,8 +221,8 @@ export async function giveBack(
 	if (returned > refundDue || (returned === 0 && !keep_rest))
 		throw new AppError("invalid_input", { field: "amount" });
 	const left = refundDue - returned;
-	if (returned > 0) await note(transaction, row, "refunded", returned, by);
-	if (left > 0 && keep_rest) await note(transaction, row, "kept", left, by);
+	if (returned > 0) await note(transaction, row, "refunded", returned, by, how);
+	if (left > 0 && keep_rest) await note(transaction, row, "kept", left, by, how);
 	return { returned, left };
 }
 
@@ -231,15 +231,20 @@ function demandSeen(seen: number, paid: number): void {
 	if (seen !== paid) throw new AppError("changed_meanwhile", { field: "paid" });
 }
 
-/** Stores an organiser's record about a booking's money. */
+/**
+ * Stores an organiser's record about a booking's money.
+ *
+ * @param line the organiser's words
+ */
 export async function note(
 	transaction: Database,
 	{ id }: BookingRow,
 	state: "refunded" | "kept" | "forgiven",
 	amount: number,
 	by: Decided,
+	line: string | null = null,
 ): Promise<void> {
-	const values = { bookingId: id, source: "hand", state, amount, createdAt: by.decidedAt };
+	const values = { bookingId: id, source: "hand", state, amount, line, createdAt: by.decidedAt };
 	await transaction.insert(bookingPayment).values({ ...values, ...by });
 }
 
@@ -348,7 +353,7 @@ export async function moveParts(
 	bookingId: number | null,
 ): Promise<void> {
 	const isPart = and(inArray(bookingPayment.reverses, ids), eq(bookingPayment.state, "refunded"));
-	await transaction.update(bookingPayment).set({ bookingId }).where(isPart);
+	await transaction.update(bookingPayment).set({ bookingId, undecided: false }).where(isPart);
 }
 
 /** An organiser is asked before less or more than is due is confirmed. */

@@ -6,8 +6,9 @@ import { tooOften } from "#server/features/booking/mutations.ts";
 import { balanceOf } from "#server/features/booking/paid.ts";
 import type { ProviderPayment } from "#server/features/booking/pay-provider.ts";
 import { holdCodes, moneyWith, type PaymentRow } from "#server/features/booking/payments.ts";
+import { markReversed } from "#server/features/booking/reversals.ts";
 import type { Held } from "#server/features/booking/sale.ts";
-import { holdPayment, markReversed } from "#server/features/booking/settle.ts";
+import { holdPayment } from "#server/features/booking/settle.ts";
 import { bookingPayment } from "#server/features/booking/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 

@@ -3,6 +3,7 @@ import {
 	bookingLinkSchema,
 	bookingReplySchema,
 	bookRequestSchema,
+	type ClaimConflict,
 	occasionKinds,
 	ownBookingsReplySchema,
 	paymentWaysReplySchema,
@@ -20,13 +21,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { findAccount } from "#server/features/account/data.ts";
 import { findOwn } from "#server/features/booking/data.ts";
-import {
-	accept,
-	type ClaimConflict,
-	cancelByBuyer,
-	claimPayment,
-	tooOften,
-} from "#server/features/booking/mutations.ts";
+import { accept, cancelByBuyer, claimPayment, tooOften } from "#server/features/booking/mutations.ts";
 import { findSale, type Held, ofOccasion, toTicketSale } from "#server/features/booking/sale.ts";
 import { type BookingRow, booking } from "#server/features/booking/table.ts";
 import { replies, success } from "#server/http/replies.ts";
@@ -41,6 +36,7 @@ const link = { tags, body: bookingLinkSchema, response: replies(bookingReplySche
 /** What a buyer hears whose code may be no payment for the booking. */
 const conflicts = {
 	elsewhere: m.booking_code_disputed,
+	named: m.booking_code_disputed,
 	foreign: m.booking_code_put_aside,
 	returned: m.booking_code_returned,
 };

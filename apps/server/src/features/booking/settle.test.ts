@@ -564,23 +564,85 @@ describe("money that the operator took back", () => {
 		expect(await record(made)).toMatchObject({ paid: 0, refund_due: 0 });
 	});
 
-	test.each([
-		["the surplus", false, [10_000], 10_000, [10_000], { paid: 10_000, refunded: 0, missing: 0 }],
-		["all of a cancelled booking", true, [20_000], 10_000, [20_000], { paid: 0, refunded: 10_000 }],
-		["a part", true, [20_000], 4_000, [20_000], { paid: 0, refunded: 16_000 }],
-		["less than was taken back", true, [3_000], 10_000, [3_000], { paid: 10_000, refunded: 0 }],
-		["another sum, too", true, [5_000, 4_000], 4_000, [4_000], { paid: 11_000, refunded: 5_000 }],
-	])("is counted once where it was noted by hand: %s", async (_, isOver, refunds, sum, replaced, counted) => {
+	/** A booking whose refunds were noted by hand before the operator took back a sum of its latest payment. */
+	const reversedAfter = async (
+		refunds: object[],
+		sum: number,
+		payments = [10_000, 10_000],
+		isOver = true,
+	) => {
 		const made = await book();
 		const { id: bookingId } = await record(made);
-		await apply(bookingId, 10_000);
-		const { lines } = await apply(bookingId, 10_000);
+		let latest = 0;
+		for (const amount of payments) latest = await idOf((await apply(bookingId, amount)).lines);
 		if (isOver) await act(made, "cancel", { reason: "Ill" });
-		for (const amount of refunds) await act(made, "refund", { amount, note: "In the portal" });
-		expect((await mark(await idOf(lines), sum)).json().data.reversed).toBe(1);
+		for (const refund of refunds)
+			expect((await act(made, "refund", { note: "In the portal", ...refund })).statusCode).toBe(200);
+		expect((await mark(latest, sum)).json().data.reversed).toBe(1);
+		return made;
+	};
+	const inState = async (made: Booking, state: string) =>
+		(await record(made)).payments.filter((each) => each.state === state);
+
+	test.each([
+		["the surplus", false, [10_000], 10_000, [10_000], { paid: 10_000, refunded: 0, missing: 0 }],
+		["one of several", true, [5_000, 4_000], 4_000, [4_000], { paid: 11_000, refunded: 5_000 }],
+		["all of them together", true, [6_000, 4_000], 10_000, [4_000, 6_000], { paid: 10_000, refunded: 0 }],
+	])("is counted once where it was noted by hand: %s", async (_, isOver, refunds, sum, replaced, counted) => {
+		const made = await reversedAfter(
+			refunds.map((amount) => ({ amount })),
+			sum,
+			undefined,
+			isOver,
+		);
 		expect(await view(made)).toMatchObject({ taken_back: sum, kept: 0, ...counted });
-		const rejected = (await record(made)).payments.filter(({ state }: AdminPayment) => state === "rejected");
-		expect(rejected.map(({ amount }: AdminPayment) => amount)).toEqual(replaced);
+		expect((await inState(made, "rejected")).map(({ amount }) => amount)).toEqual(replaced);
+		expect(await found("taken_back=true")).toEqual([]);
+	});
+
+	const partsWithFee = [{ amount: 30_000 }, { amount: 20_000, keep_rest: true }];
+	test.each([
+		["all are the same", 60_000, [0, 1], { paid: 0, refunded: 0, kept: 0, refund_due: 0 }],
+		["one is the same", 60_000, [0], { paid: 0, refunded: 20_000, kept: 0, refund_due: 0 }],
+		["all went out as well", 60_000, [], { paid: 0, refunded: 50_000, kept: 0, refund_due: 0 }],
+		[
+			"a part of all is the same",
+			40_000,
+			[0, 1],
+			{ paid: 10_000, refunded: 10_000, kept: 10_000, refund_due: 0 },
+		],
+		["more was taken back than one", 40_000, [0], { paid: 0, refunded: 20_000, kept: 0, refund_due: 0 }],
+	])(
+		"of another sum than the refunds waits for an organiser to decide: %s",
+		async (_, sum, same, counted) => {
+			const made = await reversedAfter(partsWithFee, sum, [60_000]);
+			const all = (await inState(made, "refunded")).filter(({ undecided }) => !undecided);
+			const refunds = all.reverse().map(({ id }) => id);
+			expect(await view(made)).toMatchObject({ came: 60_000, taken_back: sum, refunded: 50_000, paid: 0 });
+			const open = (await record(made)).payments.find(({ undecided }) => undecided);
+			expect(open).toMatchObject({ flag: "reversed", amount: sum });
+			expect(await found("taken_back=true")).toMatchObject([{ reference: made.reference }]);
+			const choice = { refunds: same.map((index) => refunds[index]) };
+			const decide = async () => await settle(open?.id, "same-money", choice);
+			const replies = await Promise.all([decide(), decide()]);
+			expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+			const shown = await view(made);
+			expect(shown).toMatchObject({ came: 60_000, taken_back: sum, ...counted });
+			expect(await found("taken_back=true")).toEqual([]);
+		},
+	);
+
+	test("takes no fee with it while the rest of the money is there", async () => {
+		const made = await reversedAfter([{ amount: 8_000, keep_rest: true }], 8_000, [10_000]);
+		expect(await view(made)).toMatchObject({ came: 10_000, taken_back: 8_000, refunded: 0, kept: 2_000 });
+		const other = await reversedAfter([{ amount: 8_000, keep_rest: true }], 9_000, [10_000]);
+		expect(await view(other)).toMatchObject({ came: 10_000, taken_back: 9_000, kept: 1_000, paid: 0 });
+		const refund = (await inState(other, "refunded")).find(({ undecided }) => !undecided);
+		const [stranger] = await inState(made, "kept");
+		const open = (await inState(other, "refunded")).find(({ undecided }) => undecided);
+		expect((await settle(open?.id, "same-money", { refunds: [stranger?.id] })).statusCode).toBe(404);
+		expect((await settle(open?.id, "same-money", { refunds: [refund?.id] })).statusCode).toBe(200);
+		expect(await view(other)).toMatchObject({ refunded: 0, kept: 1_000, paid: 1_000, refund_due: 0 });
 	});
 
 	test("in the same statement as its payment is never offered as one", async () => {

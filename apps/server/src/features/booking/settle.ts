@@ -1,16 +1,14 @@
 import type { movePaymentSchema } from "@bcc/contract/admin/booking";
 import * as m from "@bcc/messages";
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { settle } from "#server/features/booking/confirm.ts";
 import { balanceOf } from "#server/features/booking/paid.ts";
-import { type Decided, moveParts, note } from "#server/features/booking/payments.ts";
+import { type Decided, moveParts, type PaymentRow } from "#server/features/booking/payments.ts";
 import { holdBooking } from "#server/features/booking/sale.ts";
 import { type BookingRow, booking, bookingPayment } from "#server/features/booking/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
-
-type PaymentRow = typeof bookingPayment.$inferSelect;
 
 /**
  * Moves received money from one booking to another, or from or to none. Of two organisers who do so at the same time one wins.
@@ -53,50 +51,6 @@ export async function disown(transaction: Database, id: number, by: Decided): Pr
 	await change(transaction, id, isNobodys, { ...by, state: "foreign" });
 }
 
-/** What became of a reversal: `known` = it is noted already; `not_done` = there is not that much of the money to take back. */
-type Reversal = { payment: PaymentRow; row: BookingRow | null } | "known" | "not_done";
-
-/**
- * Marks received money as taken back by its operator: it no longer counts. A part of it is a refund of its own, as the receipt stays as
- * the operator wrote it; parts of the same sum are one, which operator and bank write differently.
- *
- * @param amount null = all of it, of which no part may have been taken back before; `rest` = what is left of it
- */
-export async function markReversed(
-	transaction: Database,
-	id: number,
-	amount: number | "rest" | null,
-	line: string | null,
-	by: Decided,
-): Promise<Reversal> {
-	const held = await holdPayment(transaction, id);
-	if (held?.payment.state === "returned") return "known";
-	if (held?.payment.state !== "received") return "not_done";
-	const { payment, row } = held;
-	const all = payment.amount ?? 0;
-	const parts = await partsOf(transaction, id);
-	const part = typeof amount === "number" && amount < all ? amount : null;
-	if (part !== null && parts.includes(part)) return "known";
-	const rest = parts.reduce((left, each) => left - each, all);
-	const sum = amount === "rest" ? rest : (part ?? all);
-	if (sum > rest || (part !== null && !row)) return "not_done";
-	if (row) await replaceRefunds(transaction, row, sum, by);
-	if (part !== null && row) {
-		const noted = { bookingId: row.id, source: "hand", state: "refunded", reverses: id } as const;
-		const values = { ...noted, ...by, amount: part, line, createdAt: by.decidedAt };
-		await transaction.insert(bookingPayment).values(values);
-	} else {
-		// Its parts are of what is returned now.
-		await transaction
-			.update(bookingPayment)
-			.set({ ...by, state: "rejected" })
-			.where(isPartOf(id));
-		const returned = { ...by, state: "returned" } as const;
-		await transaction.update(bookingPayment).set(returned).where(eq(bookingPayment.id, id));
-	}
-	return held;
-}
-
 /** A payment and its booking while the booking's sale and the payment are locked: until then it may be moved. */
 export async function holdPayment(
 	transaction: Database,
@@ -112,43 +66,6 @@ export async function holdPayment(
 		seen = payment;
 	}
 	return undefined;
-}
-
-/**
- * Refunds that an organiser noted by hand give way to a reversal, up to its sum: organisers give back in the operator's portal, and the
- * next statement says so. Of a booking's refunds one of the same sum is meant first.
- */
-async function replaceRefunds(
-	transaction: Database,
-	row: BookingRow,
-	sum: number,
-	by: Decided,
-): Promise<void> {
-	const isByHand = and(eq(bookingPayment.state, "refunded"), isNull(bookingPayment.reverses));
-	const refunds = await transaction
-		.select({ id: bookingPayment.id, amount: bookingPayment.amount })
-		.from(bookingPayment)
-		.where(and(eq(bookingPayment.bookingId, row.id), isByHand))
-		.orderBy(desc(sql`${bookingPayment.amount} = ${sum}`), asc(bookingPayment.id));
-	let rest = sum;
-	for (const { id, amount } of refunds) {
-		if (rest === 0) return;
-		const replaced = Math.min(rest, amount ?? 0);
-		rest -= replaced;
-		await change(transaction, id, isByHand, { ...by, state: "rejected" });
-		if (amount !== null && amount > replaced) await note(transaction, row, "refunded", amount - replaced, by);
-	}
-}
-
-const isPartOf = (id: number) => and(eq(bookingPayment.reverses, id), eq(bookingPayment.state, "refunded"));
-
-/** Sums of a payment that were taken back by themselves. */
-async function partsOf(transaction: Database, id: number): Promise<number[]> {
-	const parts = await transaction
-		.select({ amount: bookingPayment.amount })
-		.from(bookingPayment)
-		.where(isPartOf(id));
-	return parts.map((each) => each.amount ?? 0);
 }
 
 /** Takes back what was noted by mistake: that money is not for us or was taken back, a refund, a kept fee, or a forgiven rest. */
@@ -167,12 +84,12 @@ export async function takeBack(transaction: Database, id: number, by: Decided): 
 	}
 	const isNote = inArray(bookingPayment.state, ["returned", "refunded", "kept", "forgiven"]);
 	const state = payment.state === "returned" ? "received" : "rejected";
-	await change(transaction, id, isNote, { ...by, state });
+	await change(transaction, id, isNote, { ...by, state, undecided: false });
 	await settle(transaction, row, by.decidedAt);
 }
 
 /** @throws AppError `already_taken` where the payment is not as the condition says, with what it is instead */
-async function change(
+export async function change(
 	transaction: Database,
 	id: number,
 	condition: SQL | undefined,

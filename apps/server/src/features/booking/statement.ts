@@ -7,8 +7,8 @@ import { identitiesOf } from "#server/features/booking/line-identity.ts";
 import { match } from "#server/features/booking/match.ts";
 import { holdCodes, keepMoney, moneyWith, receiveMoney } from "#server/features/booking/payments.ts";
 import { recognise } from "#server/features/booking/recognise.ts";
+import { markReversed } from "#server/features/booking/reversals.ts";
 import { holdBooking } from "#server/features/booking/sale.ts";
-import { markReversed } from "#server/features/booking/settle.ts";
 import { readLines } from "#server/features/booking/statement-lines.ts";
 import { type BookingRow, booking, bookingPayment } from "#server/features/booking/table.ts";
 

@@ -186,13 +186,15 @@ export const bookingPayment = pgTable(
 		transactionCode: text("transaction_code"),
 		/** Of a refund that the operator made: the payment of which this part was taken back. */
 		reverses: integer().references((): AnyPgColumn => bookingPayment.id),
+		/** Of money that was taken back: an organiser has to say which of the refunds that were noted by hand are the same money. */
+		undecided: boolean().notNull().default(false),
 		/** By which the provider knows the order. */
 		orderReference: text("order_reference").unique(),
 		/** Whole shillings; a refund may be of many payments. */
 		amount: bigint({ mode: "number" }),
 		/** From the statement or the provider; deleted with the other personal data. */
 		payer: text(),
-		/** Of the statement that it came with: bookings are suggested by it. Deleted with the payer. */
+		/** Of the statement that it came with: bookings are suggested by it. Of an organiser's record: how it was given back. Deleted with the payer. */
 		line: text(),
 		createdAt: timestampColumn("created_at").notNull(),
 		decidedAt: timestampColumn("decided_at"),

@@ -10,8 +10,9 @@ import styles from "./ticket.module.css";
 
 /** The order, the buyer, and until when both are stored. */
 export function OrderDetails({ booking }: { booking: Booking }) {
-	const { occasion, kind, tickets, seats, amount, paid, kept, name, email, phone, kept_until, withdrawn } =
-		booking;
+	const { occasion, kind, tickets, seats, amount, name, email, phone, kept_until, withdrawn } = booking;
+	const { came, taken_back, refunded, kept, refund_due } = booking;
+	const sum = (shown: number) => shown > 0 && shillings(shown);
 	const where = [occasion.venue, occasion.place].filter(Boolean).join(", ");
 	const path = occasionPath(kindAt(occasion.kind === "seminar" ? "/seminars" : "/events"), occasion.id);
 	const items: [string, ReactNode][] = [
@@ -32,7 +33,11 @@ export function OrderDetails({ booking }: { booking: Booking }) {
 			`${formatNumber(tickets)} × ${kind}${seats === tickets ? "" : ` (${m.ticket_seats_each({ count: seats, shown: formatNumber(seats) })})`}`,
 		],
 		[m.ticket_amount(), shillings(amount)],
-		[m.ticket_paid(), paid > kept && shillings(paid)],
+		[m.ticket_paid(), sum(came)],
+		[m.ticket_taken_back_sum(), sum(taken_back)],
+		[m.ticket_refunded_sum(), sum(refunded)],
+		[m.ticket_kept_sum(), sum(kept)],
+		[m.ticket_refund_due_sum(), sum(refund_due)],
 		[m.ticket_booker(), [name, email, phone].filter(Boolean).join(" · ")],
 	];
 	return (

@@ -19,9 +19,10 @@ export function Payment({ booking }: { booking: Booking }) {
 	const isLate = state === "expired" && amount > 0;
 	if (!can_be_paid && !isLate) return null;
 	const [latest] = payments;
-	const named = payments.find((each) => each.state === "claimed")?.transaction_code;
+	const claim = payments.find((each) => each.state === "claimed");
+	const named = claim?.transaction_code;
 	const rejected = latest?.state === "rejected" && latest.transaction_code;
-	const whyRejected = latest?.elsewhere ? m.ticket_elsewhere : m.ticket_rejected;
+	const whyRejected = latest?.conflict ? conflicts[latest.conflict] : m.ticket_rejected;
 	const ways = (
 		<>
 			{can_be_paid && <Ways booking={booking} />}
@@ -48,7 +49,9 @@ export function Payment({ booking }: { booking: Booking }) {
 				{rejected && <FormNotice tone="problem">{whyRejected({ code: rejected })}</FormNotice>}
 				{named ? (
 					<>
-						<FormNotice tone="success">{m.ticket_claimed({ code: named })}</FormNotice>
+						<FormNotice tone={claim.conflict ? "problem" : "success"}>
+							{(claim.conflict ? conflicts[claim.conflict] : m.ticket_claimed)({ code: named })}
+						</FormNotice>
 						<Fold summary={m.ticket_claimed_other()} open={Boolean(pay.answer && !pay.answer.done)}>
 							{code}
 							{ways}
@@ -61,6 +64,14 @@ export function Payment({ booking }: { booking: Booking }) {
 		</>
 	);
 }
+
+/** What is said of a named code that may be no payment for the booking. */
+const conflicts = {
+	elsewhere: m.ticket_elsewhere,
+	named: m.ticket_named_twice,
+	foreign: m.ticket_put_aside,
+	returned: m.ticket_returned,
+};
 
 function Ways({ booking: { ways, paid, missing, reference } }: { booking: Booking }) {
 	const [amount, received] = [shillings(missing), shillings(paid)];

@@ -33,7 +33,7 @@ const gone = { tone: "problem", title: m.ticket_withdrawn_title } as const;
 
 /** A booking's state, its reference, and the time left to pay. */
 export function StateNotice({ booking, now }: { booking: Booking; now: number }) {
-	const { state, reference, held_until, amount, paid, missing, taken_back } = booking;
+	const { state, reference, held_until, amount, paid, missing, taken_back, refund_due } = booking;
 	const isPartPaid = (state === "held" || state === "confirmed") && paid > 0 && missing > 0;
 	const isGone = booking.withdrawn && state !== "cancelled";
 	const { tone, title } = isGone ? gone : words[state];
@@ -80,6 +80,12 @@ export function StateNotice({ booking, now }: { booking: Booking; now: number })
 						)}
 						{state === "held" && amount === 0 && <p>{m.ticket_offered()}</p>}
 						{state === "confirmed" && <p>{m.ticket_confirmed_text()}</p>}
+						{(state === "held" || state === "confirmed" || state === "waiting") && refund_due > 0 && (
+							<>
+								<p>{m.ticket_overpaid({ amount: shillings(refund_due), reference })}</p>
+								<Organisers />
+							</>
+						)}
 						{state === "waiting" && <Waiting booking={booking} />}
 						{state === "expired" && <p>{m.ticket_expired_text()}</p>}
 						{state === "cancelled" && <MoneyBack booking={booking} />}
@@ -108,15 +114,18 @@ function MoneyBack({ booking }: { booking: Booking }) {
 	);
 }
 
-function Waiting({ booking: { before } }: { booking: Booking }) {
+function Waiting({ booking: { before, paid } }: { booking: Booking }) {
 	return (
-		<p>
-			<span>
-				{!before
-					? m.ticket_waiting_first()
-					: m.ticket_waiting_before({ count: before, shown: formatNumber(before) })}
-			</span>{" "}
-			<span>{m.ticket_waiting_text()}</span>
-		</p>
+		<>
+			<p>
+				<span>
+					{!before
+						? m.ticket_waiting_first()
+						: m.ticket_waiting_before({ count: before, shown: formatNumber(before) })}
+				</span>{" "}
+				<span>{m.ticket_waiting_text()}</span>
+			</p>
+			{paid > 0 && <p>{m.ticket_waiting_paid({ received: shillings(paid) })}</p>}
+		</>
 	);
 }

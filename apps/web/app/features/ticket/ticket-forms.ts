@@ -20,6 +20,8 @@ export async function loadBooking(api: ApiClient, address: URLSearchParams): Pro
 	return booking && { booking, page, now: Date.now() };
 }
 
+const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;
+
 type Send = (api: ApiClient, token: string, value: string) => Promise<Result<Booking[]>>;
 
 /** A form of one field about the booking, which is shown again; `problemOf` says what is wrong with the field, if anything. */
@@ -35,17 +37,20 @@ function onBooking<Name extends string>(
 			return (problem ? { [name]: problem } : {}) as Partial<Record<Name, string>>;
 		},
 		send: (api, values, request) => send(api, queryOf(request).get("token") ?? "", values[name].trim()),
-		done: (_, _message, { url }) =>
-			import.meta.env.SSR ? redirect(new URL(url).pathname + new URL(url).search, 303) : "done",
+		done: (_, _message, { url }) => (import.meta.env.SSR ? redirect(pathOf(url), 303) : "done"),
 	};
 }
 
 export const forms = {
-	pay: onBooking(
-		"transaction_code",
-		(api, token, code) => api.payBooking(token, code),
-		(code) => !readCode(code) && m.ticket_code_wrong(),
-	),
+	pay: {
+		...onBooking(
+			"transaction_code",
+			(api, token, code) => api.payBooking(token, code),
+			(code) => !readCode(code) && m.ticket_code_wrong(),
+		),
+		// Its code is stored all the same: the page says so, and what is in doubt.
+		refused: ({ code }, { url }) => (code === "already_taken" ? redirect(pathOf(url), 303) : undefined),
+	} satisfies Mutation<"transaction_code">,
 	push: onBooking(
 		"phone",
 		(api, token, phone) => api.pushBooking(token, phone),

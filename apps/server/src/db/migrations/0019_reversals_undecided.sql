@@ -1,0 +1,1 @@
+ALTER TABLE "booking_payment" ADD COLUMN "undecided" boolean DEFAULT false NOT NULL;
