@@ -3,7 +3,7 @@ import { violationOf } from "#server/db/constraint-violation.ts";
 import { endLinks, type TokenPurpose, takeToken } from "#server/features/account/mailed-link.ts";
 import { confirmEmail, setPasswordHash, takeBackAddress } from "#server/features/account/mutations.ts";
 import { sameEmail } from "#server/features/account/rules.ts";
-import { isSessionLeft } from "#server/features/session/data.ts";
+import { holdSession } from "#server/features/session/data.ts";
 import { endSessions } from "#server/features/session/mutations.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
@@ -23,8 +23,7 @@ export async function changePassword(
 		if (!(await setPasswordHash(transaction, id, oldHash, newHash, now))) {
 			throw new AppError("invalid_input", { field: "userDetails.old_password", reason: "password_wrong" });
 		}
-		// After locking the account's row, which ending its sessions locks too.
-		if (!(await isSessionLeft(transaction, currentIdHash))) throw new AppError("not_signed_in");
+		await holdSession(transaction, { accountId: id, idHash: currentIdHash }, now);
 		await endSessions(transaction, id, currentIdHash);
 		await endLinks(transaction, id);
 	});

@@ -9,12 +9,14 @@ import {
 import { idParamsSchema } from "@bcc/contract/reply";
 import * as m from "@bcc/messages";
 import type { FastifyRequest } from "fastify";
+import type { Database } from "#server/db/client.ts";
 import { findAccount } from "#server/features/account/data.ts";
 import { deleteAccount, updateProfile } from "#server/features/account/mutations.ts";
 import { readDetails, sameEmail, userRecord } from "#server/features/account/rules.ts";
 import { readOwnData } from "#server/features/profile/data.ts";
 import { inSwahili } from "#server/features/profile/own-data-words.ts";
 import { entryOfDetails } from "#server/features/profile/rules.ts";
+import { holdSession } from "#server/features/session/data.ts";
 import { publicApi } from "#server/http/public-api.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { type Session, signedIn } from "#server/http/scopes.ts";
@@ -81,10 +83,14 @@ export const profileRoutes = publicApi(async (app) => {
 				mayWrite = await orGiveBack(giveBack, app.takeMail(db, confirming, request));
 			}
 			const values = { ...names, ...details, pendingEmail };
-			if (id === request.session.accountId) await updateProfile(db, id, values, app.clock());
+			const store = async (transaction: Database) => {
+				await holdSession(transaction, request.session, app.clock());
+				await updateProfile(transaction, id, values, app.clock());
+			};
+			if (id === request.session.accountId) await db.transaction(store);
 			else {
 				await app.changeAudited(request.session.accountId, async (transaction) => {
-					await updateProfile(transaction, id, values, app.clock());
+					await store(transaction);
 					return { result: null, entry: entryOfDetails(before, { ...before, ...values }) };
 				});
 			}

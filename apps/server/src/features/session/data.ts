@@ -1,9 +1,11 @@
 import { and, desc, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { lockAccount } from "#server/features/account/data.ts";
 import { account } from "#server/features/account/table.ts";
 import { isAlive } from "#server/features/session/rules.ts";
 import { session } from "#server/features/session/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
+import { AppError } from "#server/lib/app-error.ts";
 
 /** A session that is still valid, with the account's present role. */
 export async function findSession(db: Database, idHash: string, now: Date) {
@@ -43,6 +45,16 @@ export async function listSessions(db: Database, accountId: number) {
 		.orderBy(desc(session.createdAt));
 }
 
-export async function isSessionLeft(db: Database, idHash: string): Promise<boolean> {
-	return (await db.$count(session, eq(session.idHash, idHash))) > 0;
+/**
+ * Locks a session's account until the transaction ends. What ends sessions locks it too, so the session lasts as long.
+ *
+ * @throws AppError `not_signed_in` when the session has ended meanwhile, or its account is blocked
+ */
+export async function holdSession(
+	transaction: Database,
+	{ accountId, idHash }: { accountId: number; idHash: string },
+	now: Date,
+): Promise<void> {
+	await lockAccount(transaction, accountId);
+	if (!(await findSession(transaction, idHash, now))) throw new AppError("not_signed_in");
 }
