@@ -1,6 +1,6 @@
 import type { StatementLine } from "@bcc/contract/admin/booking";
 import { readAmount } from "@bcc/contract/amount";
-import { Button } from "@mui/material";
+import { Button, Typography } from "@mui/material";
 import { useRef, useState } from "react";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { Field, Tick } from "#admin/dialogs/fields.tsx";
@@ -228,18 +228,19 @@ function Line({ line, advice, chosen, onChange, sum, onSum }: LineProps) {
 	const isMoney = !["other", "unread", "part"].includes(line.verdict);
 	const words = (isMoney && paymentInWords(line)) || line.text;
 	return (
-		<Item divider disableGutters>
+		<Item divider disableGutters sx={{ alignItems: "flex-start" }}>
 			<Wide>
 				{paymentOf(line) || reversalsOf(line).length > 0 ? (
 					<Tick checked={chosen} onChange={onChange} label={words} />
 				) : (
-					words
+					<Typography variant={words === line.text ? "body2" : "body1"}>{words}</Typography>
 				)}
 				{words !== line.text && <Hint>{line.text}</Hint>}
 				{advice && <Hint>{advice}</Hint>}
 				{line.verdict === "unread" && (
 					<Field
 						size="small"
+						sx={{ maxWidth: 240 }}
 						label={t("Sum that came")}
 						error={sum !== "" && !readAmount(sum)}
 						slotProps={digits}

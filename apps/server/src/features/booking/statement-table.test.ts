@@ -72,6 +72,10 @@ describe("what a payer writes into cells", () => {
 });
 
 describe("no line of a table is lost", () => {
+	test("to a payer's full-width signs, which part no cells", () =>
+		expect(verdicts(`Receipt No,Details,Paid In\nQZ11112222A,JUMA，＂${reference},40000`)).toEqual([
+			"match",
+		]));
 	const strangers = (code: string, sign: string) => ["28/11/2026", "RENT", code, "40000"].join(sign);
 	test.each(["\t", ";", ","])("between the quotes of two payers, parted by %j", (sign) => {
 		const line = (words: string, code: string) => ["28/11/2026", words, code, "100"].join(sign);
