@@ -53,6 +53,7 @@ const ownFiles: Record<string, string[]> = {
 		"pushes.ts",
 		"receipt-message.ts",
 		"recognise.ts",
+		"refunds.ts",
 		"retention.ts",
 		"reversals.ts",
 		"sale-mutations.ts",

@@ -24,15 +24,8 @@ import { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { bookingSheet, findBookings, listBookings } from "#server/features/booking/admin-data.ts";
 import { bookIn, cancel, passOn } from "#server/features/booking/mutations.ts";
-import {
-	confirmByHand,
-	type Decided,
-	forgive,
-	giveBack,
-	holdCodes,
-	holdGivenCode,
-	receiveByHand,
-} from "#server/features/booking/payments.ts";
+import { confirmByHand, holdCodes, holdGivenCode, receiveByHand } from "#server/features/booking/payments.ts";
+import { type Decided, forgive, giveBack } from "#server/features/booking/refunds.ts";
 import { noContact, requirePhone } from "#server/features/booking/routes.ts";
 import { type Held, holdBooking } from "#server/features/booking/sale.ts";
 import { booking, bookingPayment } from "#server/features/booking/table.ts";

@@ -14,7 +14,7 @@ import { eq } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { findPayments, listOpenPayments } from "#server/features/booking/admin-data.ts";
-import type { Decided } from "#server/features/booking/payments.ts";
+import type { Decided } from "#server/features/booking/refunds.ts";
 import { decideReversal } from "#server/features/booking/reversals.ts";
 import { disown, movePayment, takeBack } from "#server/features/booking/settle.ts";
 import { suggestBookings } from "#server/features/booking/suggestions.ts";

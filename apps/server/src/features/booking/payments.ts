@@ -1,14 +1,11 @@
-import type {
-	confirmBookingSchema,
-	receiveMoneySchema,
-	refundBookingSchema,
-} from "@bcc/contract/admin/booking";
+import type { confirmBookingSchema, receiveMoneySchema } from "@bcc/contract/admin/booking";
 import * as m from "@bcc/messages";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { confirm, isWithdrawn, settle } from "#server/features/booking/confirm.ts";
 import { balanceOf, isOpenClaim } from "#server/features/booking/paid.ts";
+import { type Decided, demandSeen } from "#server/features/booking/refunds.ts";
 import { takeSeats } from "#server/features/booking/sale.ts";
 import {
 	type BookingRow,
@@ -196,68 +193,6 @@ async function sumThatCame(
 		});
 	}
 	return stored.amount;
-}
-
-/** By which organiser, and when; null = the provider reported it. */
-export type Decided = { decidedBy: number | null; decidedAt: Date };
-
-/**
- * Notes that money was given back, and with `keep_rest` that what is left to give back is kept. The payments stay as the operator wrote
- * them; each refund and each fee is a record of its own.
- *
- * @throws AppError `booking_over` where there is nothing to refund, `changed_meanwhile` where another sum is paid than the organiser saw,
- * `invalid_input` for more than is due
- */
-export async function giveBack(
-	transaction: Database,
-	row: BookingRow,
-	{ paid: seen, amount, keep_rest, note: how }: z.output<typeof refundBookingSchema>,
-	by: Decided,
-): Promise<{ returned: number; left: number }> {
-	const { paid, refundDue } = await balanceOf(transaction, row.id);
-	if (refundDue === 0) throw new AppError("booking_over");
-	demandSeen(seen, paid);
-	const returned = amount ?? refundDue;
-	if (returned > refundDue || (returned === 0 && !keep_rest))
-		throw new AppError("invalid_input", { field: "amount" });
-	const left = refundDue - returned;
-	if (returned > 0) await note(transaction, row, "refunded", returned, by, how);
-	if (left > 0 && keep_rest) await note(transaction, row, "kept", left, by, how);
-	return { returned, left };
-}
-
-/** What an organiser does by hand has no code that would be stored once: sent twice, the second finds another sum paid. */
-function demandSeen(seen: number, paid: number): void {
-	if (seen !== paid) throw new AppError("changed_meanwhile", { field: "paid" });
-}
-
-/**
- * Stores an organiser's record about a booking's money.
- *
- * @param line the organiser's words
- */
-export async function note(
-	transaction: Database,
-	{ id }: BookingRow,
-	state: "refunded" | "kept" | "forgiven",
-	amount: number,
-	by: Decided,
-	line: string | null = null,
-): Promise<void> {
-	const values = { bookingId: id, source: "hand", state, amount, line, createdAt: by.decidedAt };
-	await transaction.insert(bookingPayment).values({ ...values, ...by });
-}
-
-/**
- * Notes that what a confirmed booking has not paid need not be paid.
- *
- * @throws AppError `booking_over` where nothing is missing
- */
-export async function forgive(transaction: Database, row: BookingRow, by: Decided): Promise<number> {
-	const { missing: amount } = await balanceOf(transaction, row.id);
-	if (row.state !== "confirmed" || amount === 0) throw new AppError("booking_over");
-	await note(transaction, row, "forgiven", amount, by);
-	return amount;
 }
 
 /**
