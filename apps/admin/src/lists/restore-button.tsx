@@ -60,7 +60,7 @@ export function RestoreButton() {
 			{asksWhy && (
 				<ReasonDialog
 					required
-					title={resource === "categories" ? t("Restore the category?") : t("Restore the couple?")}
+					title={t("Restore the couple?")}
 					action={t("Restore")}
 					max={maxLine}
 					onConfirm={async (reason) => {
@@ -70,9 +70,7 @@ export function RestoreButton() {
 					onClose={() => setAsksWhy(false)}
 				>
 					<Paragraph>
-						{resource === "categories"
-							? t("Voting has ended everywhere. It opens again here, and results are hidden until it ends.")
-							: t("People have voted in its category, for others. Visitors can choose it again.")}
+						{t("People have voted in its category, for others. Visitors can choose it again.")}
 					</Paragraph>
 				</ReasonDialog>
 			)}

@@ -24,9 +24,6 @@ export const swahili: Record<string, string> = {
 	"Put at place %{place} of %{places}.": "Imewekwa kwenye nafasi ya %{place} kati ya %{places}.",
 	"Put back.": "Imerudishwa ilipokuwa.",
 	Restore: "Rejesha",
-	"Restore the category?": "Urejeshe kipengele hiki?",
-	"Voting has ended everywhere. It opens again here, and results are hidden until it ends.":
-		"Upigaji kura umekwisha kila mahali. Utafunguliwa tena hapa, na matokeo yatafichwa hadi utakapokwisha.",
 	"Restore the couple?": "Urejeshe wanandoa hawa?",
 	"People have voted in its category, for others. Visitors can choose it again.":
 		"Watu wamepigia kura wengine katika kipengele chao. Wageni wataweza kuwachagua tena.",

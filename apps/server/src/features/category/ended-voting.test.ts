@@ -31,7 +31,6 @@ const outcome = (reply: { statusCode: number; json(): { error?: { code: string; 
 ];
 const done = [200, undefined, undefined];
 const refused = [403, "needs_administrator", undefined];
-const unexplained = [400, "invalid_input", "reason"];
 
 async function put(by: TestUser, { id }: { id: number }, values: object) {
 	const { data } = (await admin.browser.get(`/admin/api/categories/${id}`)).json();
@@ -56,25 +55,23 @@ async function imported(by: TestUser) {
 	return await by.browser.post("/admin/api/import", { ...sheets, seen: preview.json().data.digest });
 }
 
-describe("once voting has ended everywhere, voting is opened again by administrators with a reason only", () => {
+describe("once voting has ended everywhere, voting is opened again by administrators only", () => {
 	test.each([null, later])("by a category that closes at %s", async (voting_closes_at) => {
 		await endVoting();
 		expect(outcome(await create(editor, { voting_closes_at }))).toEqual(refused);
-		expect(outcome(await create(admin, { voting_closes_at }))).toEqual(unexplained);
 		const draft = await made({ voting_closes_at, draft: true });
-		expect(outcome(await put(editor, draft, { draft: false, reason }))).toEqual(refused);
-		expect(outcome(await put(admin, draft, { draft: false }))).toEqual(unexplained);
-		expect(outcome(await put(admin, draft, { draft: false, reason }))).toEqual(done);
+		expect(outcome(await put(editor, draft, { draft: false }))).toEqual(refused);
+		expect(outcome(await put(admin, draft, { draft: false }))).toEqual(done);
+		expect(outcome(await create(admin, { voting_closes_at, code: "LATE-2" }))).toEqual(done);
 	});
 
 	test("by other dates", async () => {
 		const category = await made({ voting_closes_at: past });
 		await endVoting();
 		const { version } = category;
-		const windows = { categories: [{ id: category.id, version }], voting_closes_at: later, reason };
-		expect(outcome(await put(editor, category, { voting_closes_at: later, reason }))).toEqual(refused);
+		const windows = { categories: [{ id: category.id, version }], voting_closes_at: later };
+		expect(outcome(await put(editor, category, { voting_closes_at: later }))).toEqual(refused);
 		expect(outcome(await editor.browser.post("/admin/api/categories/windows", windows))).toEqual(refused);
-		expect(outcome(await put(admin, category, { voting_closes_at: null }))).toEqual(unexplained);
 		expect(outcome(await admin.browser.post("/admin/api/categories/windows", windows))).toEqual(done);
 	});
 
@@ -82,11 +79,9 @@ describe("once voting has ended everywhere, voting is opened again by administra
 		const { id, version } = await made({});
 		await admin.browser.send("DELETE", `/admin/api/categories/${id}?version=${version}`);
 		await endVoting();
-		const restore = (by: TestUser, body: object) =>
-			by.browser.post(`/admin/api/categories/${id}/restore`, body);
-		expect(outcome(await restore(editor, { reason }))).toEqual(refused);
-		expect(outcome(await restore(admin, {}))).toEqual(unexplained);
-		expect(outcome(await restore(admin, { reason }))).toEqual(done);
+		const restore = (by: TestUser) => by.browser.post(`/admin/api/categories/${id}/restore`, {});
+		expect(outcome(await restore(editor))).toEqual(refused);
+		expect(outcome(await restore(admin))).toEqual(done);
 	});
 
 	test("by an import", async () => {

@@ -12,8 +12,7 @@ import { hasVotingEnded } from "#server/features/publication/data.ts";
 import { sharePublications } from "#server/features/publication/mutations.ts";
 import { demandOpenBooks, holdSeason } from "#server/features/season/data.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import type { Changed, Entry } from "#server/records/audited-change.ts";
-import { noReason } from "#server/records/change-record.ts";
+import type { Changed } from "#server/records/audited-change.ts";
 import type { Constraints, Versioned } from "#server/records/resource.ts";
 
 /** The season's records: read-only once its books are closed. */
@@ -42,7 +41,7 @@ export const changePlugin = fp(async (app) => {
 				if (resource && ofSeason.has(resource)) {
 					await demandOpenBooks(transaction);
 					if (hadEnded && !(await hasVotingEnded(transaction))) {
-						await demandReopeningRight(transaction, actorId, entries);
+						await demandReopeningRight(transaction, actorId);
 					}
 					// Hides what may not be public any more after the change.
 					entries.push(...(await recallPublications(transaction)));
@@ -81,19 +80,16 @@ export const changePlugin = fp(async (app) => {
 });
 
 /**
- * Refuses what opens voting again after its end everywhere, which hides results, winners and the public log, by others than administrators
- * and without a reason in the audit log.
+ * Refuses what opens voting again after its end everywhere, which hides results, winners and the public log, by others than
+ * administrators.
  *
- * @throws AppError `needs_administrator`, or `invalid_input` at the reason
+ * @throws AppError `needs_administrator`
  */
-async function demandReopeningRight(transaction: Database, actorId: number, entries: Entry[]): Promise<void> {
+async function demandReopeningRight(transaction: Database, actorId: number): Promise<void> {
 	const actor = await findAccount(transaction, actorId);
 	if (actor?.role !== "admin") {
 		throw new AppError("needs_administrator", { words: (options) => m.api_reopens_voting({}, options) });
 	}
-	// New records have none: they are stored as drafts, and published with one.
-	if (!entries.every(({ after }) => after && "reason" in after))
-		throw noReason(m.api_reopening_reason_needed);
 }
 
 function refusal(error: unknown, constraints: Constraints): unknown {
