@@ -19,11 +19,6 @@ export const mayImport: Record<string, string[]> = {
 	server: ["run-server", "lib"],
 };
 
-/** Tables refer to one another as in the database; that is not a call. */
-export function isTable(path: string): boolean {
-	return /[/-]table\.ts$/.test(path);
-}
-
 /** Every import of the server that leads to a layer above, or to a neighbour. Tests may import their test helpers. */
 export function layerProblems(files: SourceFile[]): string[] {
 	return files.flatMap((file) => {
@@ -35,7 +30,6 @@ export function layerProblems(files: SourceFile[]): string[] {
 			const target = resolveImport(file.path, specifier);
 			const to = target && layerOf(target);
 			if (!target || !to || to === from || allowed.includes(to)) return [];
-			if (isTable(file.path) && isTable(target)) return [];
 			return [`${file.path}: ${from} may not import ${to} (${target}).`];
 		});
 	});

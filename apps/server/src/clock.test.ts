@@ -2,9 +2,9 @@ import type { Safekeeping } from "@bcc/contract/admin/safekeeping";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { databaseTime } from "#server/db/clock.ts";
+import { category } from "#server/db/schema/category.ts";
+import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { digestOf, placesOf } from "#server/features/announcement/data.ts";
-import { category } from "#server/features/category/table.ts";
-import { siteSettings } from "#server/features/site-settings/table.ts";
 import { registerStaff } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
+import { vote } from "#server/db/schema/voting.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
 import { castVotes, type NewVote } from "#server/features/voting/mutations.ts";
-import { vote } from "#server/features/voting/table.ts";
 import { randomVote } from "#server/testing/random-vote.ts";
 import type { DiskOperation, Luck } from "#server/testing/simulated-disk.ts";
 import { SimulatedDisk } from "#server/testing/simulated-disk.ts";

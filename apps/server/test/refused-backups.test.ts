@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { category } from "#server/db/schema/category.ts";
+import { storedFile } from "#server/db/schema/file.ts";
+import { tally, vote } from "#server/db/schema/voting.ts";
 import { ArchiveError } from "#server/features/backup/archive.ts";
-import { category } from "#server/features/category/table.ts";
-import { storedFile } from "#server/features/file/table.ts";
 import { beginLedger } from "#server/features/ledger/mutations.ts";
-import { tally, vote } from "#server/features/voting/table.ts";
 import { createSite } from "#server/testing/site.ts";
 import { ask, cli, emptyPlace, inDatabase, openAllFiles, storeFiles } from "./backups.ts";
 

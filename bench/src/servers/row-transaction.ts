@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { openDatabase } from "@bcc/server/db/client";
+import { nominee } from "@bcc/server/db/schema/nominee";
+import { tally, vote } from "@bcc/server/db/schema/voting";
 import { readEnv } from "@bcc/server/env";
-import { nominee } from "@bcc/server/features/nominee/table";
-import { tally, vote } from "@bcc/server/features/voting/table";
 import { newCommitment } from "@bcc/server/testing/random-vote";
 import { sql } from "drizzle-orm";
 import { serveVotes } from "#bench/vote-server.ts";

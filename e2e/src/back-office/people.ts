@@ -1,6 +1,6 @@
 import type { Role } from "@bcc/contract/account";
 import type { Database } from "@bcc/server/db/client";
-import { account } from "@bcc/server/features/account/table";
+import { account } from "@bcc/server/db/schema/account";
 import { PasswordHasher } from "@bcc/server/lib/password-hasher";
 import { staffPassword } from "./staff.ts";
 

@@ -1,6 +1,6 @@
 import type { Database } from "@bcc/server/db/client";
-import { category } from "@bcc/server/features/category/table";
-import { nominee } from "@bcc/server/features/nominee/table";
+import { category } from "@bcc/server/db/schema/category";
+import { nominee } from "@bcc/server/db/schema/nominee";
 import type { Category } from "./content.ts";
 
 export type NewCategory = {

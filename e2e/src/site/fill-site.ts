@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type Database, openDatabase } from "@bcc/server/db/client";
+import { banner } from "@bcc/server/db/schema/banner";
+import { nominee, nomineePhoto } from "@bcc/server/db/schema/nominee";
+import { tally, vote } from "@bcc/server/db/schema/voting";
 import { banners } from "@bcc/server/features/banner/resource";
-import { banner } from "@bcc/server/features/banner/table";
 import type { FileStore } from "@bcc/server/features/file/store";
-import { nominee, nomineePhoto } from "@bcc/server/features/nominee/table";
 import { ensureSeason } from "@bcc/server/features/season/mutations";
-import { tally, vote } from "@bcc/server/features/voting/table";
 import { fillingStore } from "@bcc/server/testing/file";
 import { coupleAt } from "#e2e/fixtures/couple-at.ts";
 import { namesOf, storeCategory } from "./categories.ts";

@@ -1,7 +1,7 @@
 import type { PaymentWay } from "@bcc/contract/booking";
 import type { Database } from "@bcc/server/db/client";
-import { ticketKind, ticketSale } from "@bcc/server/features/booking/table";
-import { siteSettings } from "@bcc/server/features/site-settings/table";
+import { ticketKind, ticketSale } from "@bcc/server/db/schema/booking";
+import { siteSettings } from "@bcc/server/db/schema/site-settings";
 
 /** How the tests' organisers are paid. */
 export const waysToPay: PaymentWay[] = [

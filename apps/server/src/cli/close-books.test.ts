@@ -7,9 +7,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { closeBooksCommand } from "#server/cli/close-books.ts";
 import { type Database, type DatabaseHandle, openDatabase } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
+import { season } from "#server/db/schema/season.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
 import { ensureSeason } from "#server/features/season/mutations.ts";
-import { season } from "#server/features/season/table.ts";
 import { runCommand } from "#server/testing/command-line.ts";
 
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined;

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { asc, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { account } from "#server/db/schema/account.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
 import { issueToken } from "#server/features/account/mailed-link.ts";
 import { addAccount } from "#server/features/account/mutations.ts";
-import { account } from "#server/features/account/table.ts";
 
 const migration = new URL("./migrations/0018_former_emails.sql", import.meta.url);
 

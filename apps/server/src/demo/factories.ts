@@ -1,10 +1,9 @@
-import type { NewItem } from "#server/features/album/table.ts";
-import type { banner } from "#server/features/banner/table.ts";
-import type { category } from "#server/features/category/table.ts";
-import type { gallery, galleryPhoto } from "#server/features/gallery/table.ts";
-import { nextEdition } from "#server/features/legal-text/resource.ts";
-import type { legalText } from "#server/features/legal-text/table.ts";
-import type { nominee, nomineePhoto } from "#server/features/nominee/table.ts";
+import type { NewItem } from "#server/db/schema/album.ts";
+import type { banner } from "#server/db/schema/banner.ts";
+import type { category } from "#server/db/schema/category.ts";
+import type { gallery, galleryPhoto } from "#server/db/schema/gallery.ts";
+import type { legalText } from "#server/db/schema/legal-text.ts";
+import type { nominee, nomineePhoto } from "#server/db/schema/nominee.ts";
 import type {
 	event,
 	eventPhoto,
@@ -12,7 +11,8 @@ import type {
 	seminar,
 	seminarPhoto,
 	seminarVideo,
-} from "#server/features/occasion/table.ts";
+} from "#server/db/schema/occasion.ts";
+import { nextEdition } from "#server/features/legal-text/resource.ts";
 
 type NewCategory = typeof category.$inferInsert;
 type NewBanner = typeof banner.$inferInsert;

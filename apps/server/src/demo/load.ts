@@ -3,6 +3,8 @@ import { join, parse } from "node:path";
 import { legalKinds } from "@bcc/contract/legal-text";
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { banner } from "#server/db/schema/banner.ts";
+import { category } from "#server/db/schema/category.ts";
 import { demoBanners } from "#server/demo/banners.ts";
 import { closingSoon, demoCategories } from "#server/demo/categories.ts";
 import { type CoupleStory, coupleStories } from "#server/demo/couple-stories.ts";
@@ -12,8 +14,6 @@ import { makeBanner, makeCategory, makeLegalText, makeNominee } from "#server/de
 import { insertListings, type PathOf, photoOf } from "#server/demo/listings.ts";
 import { dayIn, daysOf } from "#server/demo/occasions.ts";
 import { banners } from "#server/features/banner/resource.ts";
-import { banner } from "#server/features/banner/table.ts";
-import { category } from "#server/features/category/table.ts";
 import type { FileStore } from "#server/features/file/store.ts";
 import { legalTexts } from "#server/features/legal-text/resource.ts";
 import { starterTexts } from "#server/features/legal-text/starter-texts.ts";

@@ -4,10 +4,10 @@ import type { Role } from "@bcc/contract/account";
 import { csrfCookie } from "@bcc/contract/csrf";
 import { eq } from "drizzle-orm";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
+import { account } from "#server/db/schema/account.ts";
+import { session } from "#server/db/schema/session.ts";
 import { readDetails, splitFullname } from "#server/features/account/rules.ts";
-import { account } from "#server/features/account/table.ts";
 import { sessionLimits } from "#server/features/session/rules.ts";
-import { session } from "#server/features/session/table.ts";
 import { newSecretText, secretHash } from "#server/lib/secrets.ts";
 import type { TestApp } from "#server/testing/app.ts";
 

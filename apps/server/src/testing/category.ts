@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/client.ts";
-import { category } from "#server/features/category/table.ts";
-import { nominee } from "#server/features/nominee/table.ts";
+import { category } from "#server/db/schema/category.ts";
+import { nominee } from "#server/db/schema/nominee.ts";
 import { ensureSeason } from "#server/features/season/mutations.ts";
 
 /** Stores a category with as many couples as asked for; gives their ids. */

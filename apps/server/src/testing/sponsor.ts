@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { SponsorInput } from "@bcc/contract/admin/sponsor";
-import { storedFile } from "#server/features/file/table.ts";
+import { storedFile } from "#server/db/schema/file.ts";
 import { sponsors } from "#server/features/sponsor/resource.ts";
 import type { TestApp } from "#server/testing/app.ts";
 

@@ -1,7 +1,7 @@
 import { cosignedAt, type Note, openCheckpoint, parseNote, type Verifier } from "@bcc/ledger";
 import { sql } from "drizzle-orm";
 import { buildApp } from "#server/app.ts";
-import { ledgerWitness } from "#server/features/ledger/table.ts";
+import { ledgerWitness } from "#server/db/schema/ledger.ts";
 import { witnessStates } from "#server/features/ledger/witness-data.ts";
 import { castVotes } from "#server/features/voting/mutations.ts";
 import type { PlaceStorage } from "#server/media/place-storage.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { account } from "#server/db/schema/account.ts";
 import { issueToken } from "#server/features/account/mailed-link.ts";
-import { account } from "#server/features/account/table.ts";
 import {
 	mailedToken,
 	registerStaff,

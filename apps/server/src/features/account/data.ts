@@ -1,6 +1,6 @@
 import { type AnyColumn, and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { account } from "#server/features/account/table.ts";
+import { account } from "#server/db/schema/account.ts";
 
 const recordColumns = {
 	id: account.id,

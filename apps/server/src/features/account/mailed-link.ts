@@ -15,10 +15,10 @@ import {
 	sql,
 } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { account } from "#server/db/schema/account.ts";
+import { outgoingMail } from "#server/db/schema/mail.ts";
+import { accountToken, type tokenPurposes } from "#server/db/schema/mailed-link.ts";
 import { type AccountRow, lockAccount } from "#server/features/account/data.ts";
-import { accountToken, type tokenPurposes } from "#server/features/account/mailed-link-table.ts";
-import { account } from "#server/features/account/table.ts";
-import { outgoingMail } from "#server/features/mail/table.ts";
 import { mostClockErrorMs } from "#server/lib/iso-time.ts";
 import { secretHash } from "#server/lib/secrets.ts";
 

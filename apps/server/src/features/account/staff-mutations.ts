@@ -1,11 +1,11 @@
 import type { Role } from "@bcc/contract/account";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { account } from "#server/db/schema/account.ts";
+import { session } from "#server/db/schema/session.ts";
 import { dropTokens, endLinks } from "#server/features/account/mailed-link.ts";
 import { leavesAnAdministrator, nextVersion } from "#server/features/account/mutations.ts";
 import { givesRights } from "#server/features/account/rules.ts";
-import { account } from "#server/features/account/table.ts";
-import { session } from "#server/features/session/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { hashOfNothing } from "#server/lib/password-hasher.ts";
 

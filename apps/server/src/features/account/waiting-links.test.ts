@@ -4,16 +4,16 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
+import { account } from "#server/db/schema/account.ts";
+import { outgoingMail } from "#server/db/schema/mail.ts";
+import { accountToken } from "#server/db/schema/mailed-link.ts";
 import {
 	dropTokens,
 	issueMailedToken,
 	issueToken,
 	mailedPurposes,
 } from "#server/features/account/mailed-link.ts";
-import { accountToken } from "#server/features/account/mailed-link-table.ts";
-import { account } from "#server/features/account/table.ts";
 import { enqueueMail } from "#server/features/mail/mutations.ts";
-import { outgoingMail } from "#server/features/mail/table.ts";
 import {
 	registerStaff,
 	registerUser,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { administratorWork } from "#server/cli/admin.ts";
 import { UsageError } from "#server/cli/command.ts";
+import { auditEntry } from "#server/db/schema/audit.ts";
 import { listAdministrators } from "#server/features/account/data.ts";
 import { ensureAdministrator } from "#server/features/administrator/mutations.ts";
-import { auditEntry } from "#server/features/audit/table.ts";
 import { PasswordHasher } from "#server/lib/password-hasher.ts";
 import { registerUser, TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, leastCost, type TestApp } from "#server/testing/app.ts";

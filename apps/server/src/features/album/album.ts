@@ -2,13 +2,8 @@ import type { AdminCaptionedPhoto, AdminPhoto, AdminVideo } from "@bcc/contract/
 import { isVideoLink } from "@bcc/contract/file-url";
 import { asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import type {
-	AlbumTable,
-	captionedPhotoTable,
-	photoTable,
-	videoTable,
-} from "#server/features/album/table.ts";
-import { storedFile } from "#server/features/file/table.ts";
+import type { AlbumTable, captionedPhotoTable, photoTable, videoTable } from "#server/db/schema/album.ts";
+import { storedFile } from "#server/db/schema/file.ts";
 import type { Album } from "#server/records/resource.ts";
 
 type Row<Table extends AlbumTable> = Table["$inferSelect"] & { width: number | null; height: number | null };

@@ -2,10 +2,10 @@ import type { AuditAction, AuditEntry, AuditListQuery } from "@bcc/contract/admi
 import type { AuditedResource } from "@bcc/contract/admin/resources";
 import { and, count, desc, eq, gte, inArray, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { account } from "#server/features/account/table.ts";
-import { auditEntry } from "#server/features/audit/table.ts";
+import { account } from "#server/db/schema/account.ts";
+import { auditEntry } from "#server/db/schema/audit.ts";
+import { columnsByName } from "#server/db/schema/columns.ts";
 import { withIsoTimes } from "#server/lib/iso-time.ts";
-import { columnsByName } from "#server/records/columns.ts";
 import { type Page, pageOf } from "#server/records/list.ts";
 import { isSearched } from "#server/records/search.ts";
 

@@ -1,9 +1,9 @@
 import { and, eq, sql, TransactionRollbackError } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsOf } from "#server/db/rows-of.ts";
+import { auditEntry } from "#server/db/schema/audit.ts";
 import { latestChange } from "#server/features/audit/data.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
-import { auditEntry } from "#server/features/audit/table.ts";
 import { registerStaff } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 

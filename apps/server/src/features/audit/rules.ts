@@ -1,4 +1,4 @@
-import type { Fields, FieldValue } from "#server/features/audit/table.ts";
+import type { Fields, FieldValue } from "#server/db/schema/audit.ts";
 
 /** Fields that the server itself counts or maintains: nobody's changes. */
 const derived = new Set([

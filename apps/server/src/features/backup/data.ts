@@ -3,8 +3,8 @@ import type { Locale } from "@bcc/messages/locale";
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
+import { backup } from "#server/db/schema/backup.ts";
 import { fillingOrder, leftOut, type Reference } from "#server/features/backup/rules.ts";
-import { backup } from "#server/features/backup/table.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { backup } from "#server/db/schema/backup.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
-import { backup } from "#server/features/backup/table.ts";
 import type { TakenBackup } from "#server/features/backup/take.ts";
 import { inBothLanguages, type Outcome } from "#server/features/task/mutations.ts";
 

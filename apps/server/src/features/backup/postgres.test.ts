@@ -6,9 +6,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
+import { season } from "#server/db/schema/season.ts";
 import { takeBackup } from "#server/features/backup/take.ts";
 import { closeBooks } from "#server/features/season/mutations.ts";
-import { season } from "#server/features/season/table.ts";
 import { createTestApp } from "#server/testing/app.ts";
 
 /** The database, but after so many statements of a transaction something else happens. */

@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { eq, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
+import { storedFile } from "#server/db/schema/file.ts";
 import {
 	type ArchiveEntry,
 	ArchiveError,
@@ -31,7 +32,6 @@ import {
 import { alterSelfReferences } from "#server/features/backup/self-references.ts";
 import { secretFingerprint } from "#server/features/backup/take.ts";
 import { type FileUse, usesOf } from "#server/features/file/admin-data.ts";
-import { storedFile } from "#server/features/file/table.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
 import { createDurably } from "#server/lib/durable-file.ts";
 import { faultInWords } from "#server/lib/error-fields.ts";

@@ -4,6 +4,8 @@ import { pipeline } from "node:stream/promises";
 import { sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
+import { storedFile } from "#server/db/schema/file.ts";
+import { season } from "#server/db/schema/season.ts";
 import type { Env } from "#server/env.ts";
 import { seasonChanges } from "#server/features/audit/data.ts";
 import { createArchive } from "#server/features/backup/archive.ts";
@@ -18,9 +20,7 @@ import {
 } from "#server/features/backup/data.ts";
 import { archiveFormat, fileEntry, rowsEntry, secretEntry } from "#server/features/backup/rules.ts";
 import { type FileUse, usesOf } from "#server/features/file/admin-data.ts";
-import { storedFile } from "#server/features/file/table.ts";
 import { announceLongRead } from "#server/features/season/mutations.ts";
-import { season } from "#server/features/season/table.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";
 import { deriveKey } from "#server/lib/secrets.ts";
 import type { FileStorage } from "#server/media/storage.ts";

@@ -1,5 +1,5 @@
 import { bannerSchemas } from "@bcc/contract/admin/banner";
-import { banner } from "#server/features/banner/table.ts";
+import { banner } from "#server/db/schema/banner.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { harmlessHtml } from "#server/lib/harmless-html.ts";
 import { tableResource } from "#server/records/table-resource.ts";

@@ -1,8 +1,8 @@
 import { bannerListReplySchema } from "@bcc/contract/banner";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { banner } from "#server/db/schema/banner.ts";
 import { makeBanner } from "#server/demo/factories.ts";
 import { banners } from "#server/features/banner/resource.ts";
-import { banner } from "#server/features/banner/table.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { storePicture } from "#server/testing/file.ts";
 

@@ -28,7 +28,18 @@ import {
 } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { alphabetical } from "#server/db/folded.ts";
-import { account } from "#server/features/account/table.ts";
+import { account } from "#server/db/schema/account.ts";
+import {
+	booking,
+	bookingPayment,
+	checkIn,
+	liveStates,
+	ticket,
+	ticketKind,
+	ticketSale,
+} from "#server/db/schema/booking.ts";
+import { faultOfMail, outgoingMail } from "#server/db/schema/mail.ts";
+import { event, seminar } from "#server/db/schema/occasion.ts";
 import { countEntries, isStillHeld } from "#server/features/booking/door.ts";
 import {
 	flagOfPayment,
@@ -48,18 +59,7 @@ import {
 	takesPlace,
 	withdrawnOfBooking,
 } from "#server/features/booking/sale.ts";
-import {
-	booking,
-	bookingPayment,
-	checkIn,
-	liveStates,
-	ticket,
-	ticketKind,
-	ticketSale,
-} from "#server/features/booking/table.ts";
 import { fromGivenUpOfBooking, getsNoMails } from "#server/features/mail/data.ts";
-import { faultOfMail, outgoingMail } from "#server/features/mail/table.ts";
-import { event, seminar } from "#server/features/occasion/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { isoOrNull, withIsoTimes } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";

@@ -3,7 +3,7 @@ import type { Booking } from "@bcc/contract/booking";
 import * as m from "@bcc/messages";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { booking, bookingPayment } from "#server/features/booking/table.ts";
+import { booking, bookingPayment } from "#server/db/schema/booking.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { bookingCalls } from "#server/testing/booking-calls.ts";

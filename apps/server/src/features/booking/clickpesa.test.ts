@@ -2,6 +2,7 @@ import type { Booking } from "@bcc/contract/booking";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "#server/db/client.ts";
+import { booking, bookingPayment } from "#server/db/schema/booking.ts";
 import { findPayments } from "#server/features/booking/admin-data.ts";
 import { checksumOf } from "#server/features/booking/clickpesa.ts";
 import { balanceOf } from "#server/features/booking/paid.ts";
@@ -9,7 +10,6 @@ import { confirmByHand, keepMoney, receiveMoney } from "#server/features/booking
 import { giveBack } from "#server/features/booking/refunds.ts";
 import { markReversed } from "#server/features/booking/reversals.ts";
 import { type Held, holdBooking } from "#server/features/booking/sale.ts";
-import { booking, bookingPayment } from "#server/features/booking/table.ts";
 import { budgets } from "#server/features/session/attempts.ts";
 import { registerStaff } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { type BookingRow, booking, ticket, ticketSale } from "#server/db/schema/booking.ts";
 import { writeToBooker } from "#server/features/booking/outgoing.ts";
 import { balanceOf } from "#server/features/booking/paid.ts";
 import { findSale } from "#server/features/booking/sale.ts";
-import { type BookingRow, booking, ticket, ticketSale } from "#server/features/booking/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 /** Makes the tickets of a booking that is confirmed. */

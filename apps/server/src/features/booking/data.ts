@@ -4,6 +4,16 @@ import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, desc, eq, lt, not, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import {
+	type BookingRow,
+	booking,
+	bookingPayment,
+	checkIn,
+	liveStates,
+	ticket,
+	ticketKind,
+	ticketSale,
+} from "#server/db/schema/booking.ts";
 import type { BookingCodes } from "#server/features/booking/codes.ts";
 import {
 	conflictOfClaim,
@@ -15,16 +25,6 @@ import {
 } from "#server/features/booking/paid.ts";
 import { deletionDay } from "#server/features/booking/rules.ts";
 import { findKinds, findSale, type Sale, whyNoCancel } from "#server/features/booking/sale.ts";
-import {
-	type BookingRow,
-	booking,
-	bookingPayment,
-	checkIn,
-	liveStates,
-	ticket,
-	ticketKind,
-	ticketSale,
-} from "#server/features/booking/table.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 import { drawnCode } from "#server/media/drawn-code.ts";

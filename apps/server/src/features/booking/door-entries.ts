@@ -3,10 +3,10 @@ import type { Locale } from "@bcc/messages/locale";
 import { and, asc, count, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
+import { booking, checkIn, doorLink, ticket } from "#server/db/schema/booking.ts";
 import type { BookingCodes } from "#server/features/booking/codes.ts";
 import { type Door, doorEnded, type Seat, selectSeats } from "#server/features/booking/door.ts";
 import { undoEntry } from "#server/features/booking/door-undo.ts";
-import { booking, checkIn, doorLink, ticket } from "#server/features/booking/table.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 

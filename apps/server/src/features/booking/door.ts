@@ -5,11 +5,6 @@ import type { Locale } from "@bcc/messages/locale";
 import { and, asc, count, eq, gt, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { alphabetical } from "#server/db/folded.ts";
-import type { BookingCodes } from "#server/features/booking/codes.ts";
-import { nameOfSale } from "#server/features/booking/data.ts";
-import { missingOfBooking, paidOfBooking } from "#server/features/booking/paid.ts";
-import { doorsOpenAt } from "#server/features/booking/rules.ts";
-import { findSale, type Sale, takesPlace, withdrawnOfBooking } from "#server/features/booking/sale.ts";
 import {
 	booking,
 	checkIn,
@@ -18,7 +13,12 @@ import {
 	ticket,
 	ticketKind,
 	ticketSale,
-} from "#server/features/booking/table.ts";
+} from "#server/db/schema/booking.ts";
+import type { BookingCodes } from "#server/features/booking/codes.ts";
+import { nameOfSale } from "#server/features/booking/data.ts";
+import { missingOfBooking, paidOfBooking } from "#server/features/booking/paid.ts";
+import { doorsOpenAt } from "#server/features/booking/rules.ts";
+import { findSale, type Sale, takesPlace, withdrawnOfBooking } from "#server/features/booking/sale.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { secretHash } from "#server/lib/secrets.ts";

@@ -6,15 +6,9 @@ import type { Locale } from "@bcc/messages/locale";
 import { desc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "#server/db/client.ts";
+import { type BookingRow, booking, bookingMessage, isLiveOf, ticketSale } from "#server/db/schema/booking.ts";
 import { bookingPath, nameOfSale } from "#server/features/booking/data.ts";
 import { findSale } from "#server/features/booking/sale.ts";
-import {
-	type BookingRow,
-	booking,
-	bookingMessage,
-	isLiveOf,
-	ticketSale,
-} from "#server/features/booking/table.ts";
 import type { EmailLink, EmailWords } from "#server/features/mail/email.ts";
 import type { OutgoingMail } from "#server/features/mail/mutations.ts";
 

@@ -1,8 +1,8 @@
 import type { StatementLine } from "@bcc/contract/admin/booking";
+import { type bookingPayment, claimStates, moneyStates } from "#server/db/schema/booking.ts";
 import { codeOfLine, identitiesOf } from "#server/features/booking/line-identity.ts";
 import { referencesIn } from "#server/features/booking/payment-words.ts";
 import type { Recognised } from "#server/features/booking/recognise.ts";
-import { type bookingPayment, claimStates, moneyStates } from "#server/features/booking/table.ts";
 
 export type StoredPayment = Pick<
 	typeof bookingPayment.$inferSelect,

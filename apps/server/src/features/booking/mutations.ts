@@ -3,6 +3,16 @@ import * as m from "@bcc/messages";
 import { and, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
+import {
+	type BookingRow,
+	booking,
+	bookingPayment,
+	claimHoldHours,
+	type KindRow,
+	liveStates,
+	ticket,
+	ticketKind,
+} from "#server/db/schema/booking.ts";
 import { sameEmail } from "#server/features/account/rules.ts";
 import { type BookingCodes, newReference } from "#server/features/booking/codes.ts";
 import { change, confirm, giveTickets } from "#server/features/booking/confirm.ts";
@@ -27,16 +37,6 @@ import {
 	takeSeats,
 	whyNoCancel,
 } from "#server/features/booking/sale.ts";
-import {
-	type BookingRow,
-	booking,
-	bookingPayment,
-	claimHoldHours,
-	type KindRow,
-	liveStates,
-	ticket,
-	ticketKind,
-} from "#server/features/booking/table.ts";
 import { doesAnybodyFit, moveUp, releaseDue } from "#server/features/booking/waiting-list.ts";
 import { enqueueMail } from "#server/features/mail/mutations.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";

@@ -1,6 +1,6 @@
 import { and, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { type BookingRow, booking } from "#server/features/booking/table.ts";
+import { type BookingRow, booking } from "#server/db/schema/booking.ts";
 import { enqueueMail } from "#server/features/mail/mutations.ts";
 
 /** E-mails to one address that strangers can cause in an hour, by booking for it and letting that end. */

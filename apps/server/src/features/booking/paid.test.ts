@@ -3,7 +3,7 @@ import type { Booking } from "@bcc/contract/booking";
 import { and, inArray, isNull } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { bookingPayment } from "#server/features/booking/table.ts";
+import { bookingPayment } from "#server/db/schema/booking.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { bookingCalls } from "#server/testing/booking-calls.ts";

@@ -1,8 +1,8 @@
 import type { ClaimConflict, PaymentFlag, PaymentState } from "@bcc/contract/booking";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { booking } from "#server/db/schema/booking.ts";
 import { withdrawnSql } from "#server/features/booking/sale.ts";
-import { booking } from "#server/features/booking/table.ts";
 
 /*
  * What a booking has been paid, lacks and gets back, and what of its money needs a look. It is computed each time, from its state, its

@@ -3,17 +3,17 @@ import * as m from "@bcc/messages";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
-import { confirm, isWithdrawn, settle } from "#server/features/booking/confirm.ts";
-import { balanceOf, isOpenClaim } from "#server/features/booking/paid.ts";
-import { type Decided, demandSeen } from "#server/features/booking/refunds.ts";
-import { takeSeats } from "#server/features/booking/sale.ts";
 import {
 	type BookingRow,
 	booking,
 	bookingPayment,
 	claimStates,
 	moneyStates,
-} from "#server/features/booking/table.ts";
+} from "#server/db/schema/booking.ts";
+import { confirm, isWithdrawn, settle } from "#server/features/booking/confirm.ts";
+import { balanceOf, isOpenClaim } from "#server/features/booking/paid.ts";
+import { type Decided, demandSeen } from "#server/features/booking/refunds.ts";
+import { takeSeats } from "#server/features/booking/sale.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 
 type Money = {

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
+import { bookingPayment } from "#server/db/schema/booking.ts";
 import { settle } from "#server/features/booking/confirm.ts";
 import { tooOften } from "#server/features/booking/mutations.ts";
 import { balanceOf } from "#server/features/booking/paid.ts";
@@ -9,7 +10,6 @@ import { holdCodes, moneyWith, type PaymentRow } from "#server/features/booking/
 import { markReversed } from "#server/features/booking/reversals.ts";
 import type { Held } from "#server/features/booking/sale.ts";
 import { holdPayment } from "#server/features/booking/settle.ts";
-import { bookingPayment } from "#server/features/booking/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 const minute = 60_000;

@@ -1,8 +1,8 @@
 import type { refundBookingSchema } from "@bcc/contract/admin/booking";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
+import { type BookingRow, bookingPayment } from "#server/db/schema/booking.ts";
 import { balanceOf } from "#server/features/booking/paid.ts";
-import { type BookingRow, bookingPayment } from "#server/features/booking/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 /** By which organiser, and when; null = the provider reported it. */

@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { lastRetainedDay, networkHashMs } from "#server/features/booking/rules.ts";
 import {
 	booking,
 	bookingPayment,
@@ -9,9 +8,10 @@ import {
 	doorLink,
 	ticket,
 	ticketSale,
-} from "#server/features/booking/table.ts";
-import { outgoingMail } from "#server/features/mail/table.ts";
-import { event, seminar } from "#server/features/occasion/table.ts";
+} from "#server/db/schema/booking.ts";
+import { outgoingMail } from "#server/db/schema/mail.ts";
+import { event, seminar } from "#server/db/schema/occasion.ts";
+import { lastRetainedDay, networkHashMs } from "#server/features/booking/rules.ts";
 
 /** Removes names, addresses and numbers from the bookings of occasions that are long over; sums and seats stay. */
 export async function deletePersonalData(db: Database, now: Date): Promise<void> {

@@ -2,12 +2,12 @@ import type { sameMoneySchema } from "@bcc/contract/admin/booking";
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
+import { type BookingRow, bookingPayment } from "#server/db/schema/booking.ts";
 import { settle } from "#server/features/booking/confirm.ts";
 import { balanceOf } from "#server/features/booking/paid.ts";
 import type { PaymentRow } from "#server/features/booking/payments.ts";
 import { type Decided, note } from "#server/features/booking/refunds.ts";
 import { change, holdPayment } from "#server/features/booking/settle.ts";
-import { type BookingRow, bookingPayment } from "#server/features/booking/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 /* Money that an operator has taken back. */

@@ -6,9 +6,6 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
-import { confirm } from "#server/features/booking/confirm.ts";
-import { mostCausedMails } from "#server/features/booking/outgoing.ts";
-import { holdSale } from "#server/features/booking/sale.ts";
 import {
 	booking,
 	bookingPayment,
@@ -17,10 +14,13 @@ import {
 	ticket,
 	ticketKind,
 	ticketSale,
-} from "#server/features/booking/table.ts";
+} from "#server/db/schema/booking.ts";
+import { mailBudget } from "#server/db/schema/mail.ts";
+import { event } from "#server/db/schema/occasion.ts";
+import { confirm } from "#server/features/booking/confirm.ts";
+import { mostCausedMails } from "#server/features/booking/outgoing.ts";
+import { holdSale } from "#server/features/booking/sale.ts";
 import { mailBudgets } from "#server/features/mail/budgets.ts";
-import { mailBudget } from "#server/features/mail/table.ts";
-import { event } from "#server/features/occasion/table.ts";
 import { readOutbox, registerUser, TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";

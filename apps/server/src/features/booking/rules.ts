@@ -1,7 +1,7 @@
 import { bookingRetentionDays, fewLeft, type TicketSale } from "@bcc/contract/booking";
 import { duration } from "@bcc/contract/calendar";
 import { doorHoursBefore } from "@bcc/contract/door";
-import type { KindRow, ticketSale } from "#server/features/booking/table.ts";
+import type { KindRow, ticketSale } from "#server/db/schema/booking.ts";
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

@@ -5,13 +5,6 @@ import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-o
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import {
-	fewTicketsLeft,
-	salesState,
-	startOf,
-	stateOfSale,
-	ticketsInAll,
-} from "#server/features/booking/rules.ts";
-import {
 	type BookingRow,
 	booking,
 	checkIn,
@@ -19,8 +12,15 @@ import {
 	ticket,
 	ticketKind,
 	ticketSale,
-} from "#server/features/booking/table.ts";
-import { event, seminar } from "#server/features/occasion/table.ts";
+} from "#server/db/schema/booking.ts";
+import { event, seminar } from "#server/db/schema/occasion.ts";
+import {
+	fewTicketsLeft,
+	salesState,
+	startOf,
+	stateOfSale,
+	ticketsInAll,
+} from "#server/features/booking/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";

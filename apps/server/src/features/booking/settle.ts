@@ -3,12 +3,12 @@ import * as m from "@bcc/messages";
 import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
+import { type BookingRow, booking, bookingPayment } from "#server/db/schema/booking.ts";
 import { settle } from "#server/features/booking/confirm.ts";
 import { balanceOf } from "#server/features/booking/paid.ts";
 import { moveParts, type PaymentRow } from "#server/features/booking/payments.ts";
 import type { Decided } from "#server/features/booking/refunds.ts";
 import { holdBooking } from "#server/features/booking/sale.ts";
-import { type BookingRow, booking, bookingPayment } from "#server/features/booking/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 /**

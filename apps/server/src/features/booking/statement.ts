@@ -2,6 +2,7 @@ import type { applyStatementSchema, StatementLine } from "@bcc/contract/admin/bo
 import { and, inArray, isNull, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
+import { type BookingRow, booking, bookingPayment } from "#server/db/schema/booking.ts";
 import { isFlagged, selectBookings } from "#server/features/booking/admin-data.ts";
 import { identitiesOf } from "#server/features/booking/line-identity.ts";
 import { match } from "#server/features/booking/match.ts";
@@ -10,7 +11,6 @@ import { recognise } from "#server/features/booking/recognise.ts";
 import { markReversed } from "#server/features/booking/reversals.ts";
 import { holdBooking } from "#server/features/booking/sale.ts";
 import { readLines } from "#server/features/booking/statement-lines.ts";
-import { type BookingRow, booking, bookingPayment } from "#server/features/booking/table.ts";
 
 /**
  * What a statement's lines fit; nothing is stored.

@@ -1,11 +1,11 @@
 import type { AdminPayment } from "@bcc/contract/admin/booking";
 import { and, desc, eq, exists, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { booking, bookingPayment, claimStates } from "#server/db/schema/booking.ts";
 import { selectBookings } from "#server/features/booking/admin-data.ts";
 import { missingOfBooking } from "#server/features/booking/paid.ts";
 import { referencesIn } from "#server/features/booking/payment-words.ts";
 import { phoneIn } from "#server/features/booking/recognise.ts";
-import { booking, bookingPayment, claimStates } from "#server/features/booking/table.ts";
 import { isSearched } from "#server/records/search.ts";
 
 const mostSuggested = 5;

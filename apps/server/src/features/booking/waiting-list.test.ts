@@ -1,9 +1,9 @@
 import type { Booking } from "@bcc/contract/booking";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { booking, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
+import { event } from "#server/db/schema/occasion.ts";
 import { mostWaitingOfNetwork } from "#server/features/booking/rules.ts";
-import { booking, ticketKind, ticketSale } from "#server/features/booking/table.ts";
-import { event } from "#server/features/occasion/table.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
+import { booking, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
 import { confirm, settle } from "#server/features/booking/confirm.ts";
 import { writeToBooker, writeWithinLimit } from "#server/features/booking/outgoing.ts";
 import { missingOfBooking, paidOfBooking } from "#server/features/booking/paid.ts";
 import { holdEnd, startOf } from "#server/features/booking/rules.ts";
 import { freeSeats, holdSale, type Sale, takeSeats, takesPlace } from "#server/features/booking/sale.ts";
-import { booking, ticketKind, ticketSale } from "#server/features/booking/table.ts";
 
 /** Bookings of the waiting list that get seats in one transaction; the timer continues. */
 const mostMovedUp = 100;

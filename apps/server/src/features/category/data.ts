@@ -4,7 +4,7 @@ import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
-import { category, isActiveCategory, isActiveOrDraftCategory } from "#server/features/category/table.ts";
+import { category, isActiveCategory, isActiveOrDraftCategory } from "#server/db/schema/category.ts";
 import { booksClosedAt } from "#server/features/season/data.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textsIn } from "#server/lib/translation.ts";

@@ -1,8 +1,8 @@
 import type { AdminCategory } from "@bcc/contract/admin/category";
 import type { AdminNominee } from "@bcc/contract/admin/nominee";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { category } from "#server/features/category/table.ts";
-import { nominee } from "#server/features/nominee/table.ts";
+import { category } from "#server/db/schema/category.ts";
+import { nominee } from "#server/db/schema/nominee.ts";
 import { changeRow } from "#server/records/rows.ts";
 import { registerStaff, type TestUser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";

@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { auditEntry } from "#server/db/schema/audit.ts";
+import { category } from "#server/db/schema/category.ts";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
-import { auditEntry } from "#server/features/audit/table.ts";
-import { category } from "#server/features/category/table.ts";
 import { setVotingWindow } from "#server/features/category/windows.ts";
 import { ensureSeason } from "#server/features/season/mutations.ts";
 import { castVotes } from "#server/features/voting/mutations.ts";

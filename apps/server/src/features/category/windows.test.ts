@@ -1,7 +1,7 @@
 import type { AdminCategory } from "@bcc/contract/admin/category";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { auditEntry } from "#server/features/audit/table.ts";
+import { auditEntry } from "#server/db/schema/audit.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { unfrozen } from "#server/testing/freeze.ts";

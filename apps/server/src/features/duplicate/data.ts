@@ -2,8 +2,8 @@ import type { DuplicateCategory, DuplicateCouple } from "@bcc/contract/admin/dup
 import { fold } from "@bcc/contract/fold";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { category, inCurrentSeason } from "#server/features/category/table.ts";
-import { nominee } from "#server/features/nominee/table.ts";
+import { category, inCurrentSeason } from "#server/db/schema/category.ts";
+import { nominee } from "#server/db/schema/nominee.ts";
 
 /** Both names folded, in one order. */
 export const pairOf = (couple: { husband: string; wife: string }) =>

@@ -2,7 +2,7 @@ import type { AdminFile, FileListQuery } from "@bcc/contract/admin/file";
 import { and, inArray, like, lt, not, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
-import { type StoredFile, storedFile } from "#server/features/file/table.ts";
+import { type StoredFile, storedFile } from "#server/db/schema/file.ts";
 import type { FileContentType } from "#server/media/rules.ts";
 import { type Page, pageOf } from "#server/records/list.ts";
 

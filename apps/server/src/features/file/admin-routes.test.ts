@@ -6,7 +6,7 @@ import type { AdminFile } from "@bcc/contract/admin/file";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { removedFile, storedFile } from "#server/features/file/table.ts";
+import { removedFile, storedFile } from "#server/db/schema/file.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { describedFilm, filmHead, makeVideo, makeWebm } from "#server/testing/file.ts";

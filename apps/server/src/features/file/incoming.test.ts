@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { maxPictureBytes } from "@bcc/contract/admin/file";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { storedFile } from "#server/features/file/table.ts";
+import { storedFile } from "#server/db/schema/file.ts";
 import { withIncomingStream } from "#server/media/incoming.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { makeVideo } from "#server/testing/file.ts";

@@ -1,9 +1,9 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { auditEntry } from "#server/db/schema/audit.ts";
+import { removedFile, type StoredFile, storedFile } from "#server/db/schema/file.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
-import { auditEntry } from "#server/features/audit/table.ts";
 import { isUnused, toAdminFile } from "#server/features/file/admin-data.ts";
-import { removedFile, type StoredFile, storedFile } from "#server/features/file/table.ts";
 import type { Incoming } from "#server/media/incoming.ts";
 import { beingDeleted } from "#server/media/refusals.ts";
 import { extensions } from "#server/media/rules.ts";

@@ -1,8 +1,8 @@
 import { fileQuerySchema } from "@bcc/contract/file";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { StoredFile } from "#server/db/schema/file.ts";
 import type { FileStore } from "#server/features/file/store.ts";
-import type { StoredFile } from "#server/features/file/table.ts";
 import { failures } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { clientKey } from "#server/lib/origin.ts";

@@ -1,6 +1,6 @@
 import { gallerySchemas } from "@bcc/contract/admin/gallery";
+import { gallery, galleryPhoto } from "#server/db/schema/gallery.ts";
 import { captionedPhotoAlbum } from "#server/features/album/album.ts";
-import { gallery, galleryPhoto } from "#server/features/gallery/table.ts";
 import { tableResource } from "#server/records/table-resource.ts";
 
 export const galleries = tableResource({

@@ -1,8 +1,8 @@
 import { galleryListReplySchema, galleryReplySchema } from "@bcc/contract/gallery";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { gallery, galleryPhoto } from "#server/db/schema/gallery.ts";
 import { type GalleryContent, makeGallery } from "#server/demo/factories.ts";
 import { galleries } from "#server/features/gallery/resource.ts";
-import { gallery, galleryPhoto } from "#server/features/gallery/table.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { storePicture } from "#server/testing/file.ts";
 

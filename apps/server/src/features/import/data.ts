@@ -1,10 +1,10 @@
 import type { DuplicateCouple } from "@bcc/contract/admin/duplicate";
 import { and, asc, eq, inArray, like, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { auditEntry } from "#server/features/audit/table.ts";
-import { category, inCurrentSeason } from "#server/features/category/table.ts";
+import { auditEntry } from "#server/db/schema/audit.ts";
+import { category, inCurrentSeason } from "#server/db/schema/category.ts";
+import { storedFile } from "#server/db/schema/file.ts";
 import { listCouplesOfSeason } from "#server/features/duplicate/data.ts";
-import { storedFile } from "#server/features/file/table.ts";
 
 export type KnownCategory = { id: number; name: string; nameSw: string | null; code: string; inBin: boolean };
 

@@ -2,8 +2,10 @@ import type { SentInvitation } from "@bcc/contract/admin/invitation";
 import * as m from "@bcc/messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { account } from "#server/features/account/table.ts";
-import { auditEntry } from "#server/features/audit/table.ts";
+import { account } from "#server/db/schema/account.ts";
+import { auditEntry } from "#server/db/schema/audit.ts";
+import { invitation, invitationLink } from "#server/db/schema/invitation.ts";
+import { outgoingMail } from "#server/db/schema/mail.ts";
 import { findInvitation } from "#server/features/invitation/data.ts";
 import {
 	deleteOldInvitations,
@@ -12,8 +14,6 @@ import {
 	invite as storeInvitation,
 } from "#server/features/invitation/mutations.ts";
 import { linkLifeMs, retentionMs } from "#server/features/invitation/rules.ts";
-import { invitation, invitationLink } from "#server/features/invitation/table.ts";
-import { outgoingMail } from "#server/features/mail/table.ts";
 import { registerStaff, registerUser, TestBrowser, type TestUser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 

@@ -1,11 +1,11 @@
 import { seasonTitle } from "@bcc/contract/admin/season";
 import { and, asc, desc, eq, gt, gte, isNull, lte, min, not, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { category, inCurrentSeason } from "#server/features/category/table.ts";
+import { category, inCurrentSeason } from "#server/db/schema/category.ts";
+import { ledger, ledgerBatch, ledgerNode, ledgerPending } from "#server/db/schema/ledger.ts";
+import { nominee } from "#server/db/schema/nominee.ts";
+import { season } from "#server/db/schema/season.ts";
 import { splitLeaves } from "#server/features/ledger/rules.ts";
-import { ledger, ledgerBatch, ledgerNode, ledgerPending } from "#server/features/ledger/table.ts";
-import { nominee } from "#server/features/nominee/table.ts";
-import { season } from "#server/features/season/table.ts";
 import { closedForGood } from "#server/features/voting/data.ts";
 import { hasVotes, votedCategories } from "#server/features/withdrawal/data.ts";
 

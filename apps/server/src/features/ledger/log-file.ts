@@ -6,11 +6,11 @@ import { pipeline } from "node:stream/promises";
 import { encodeEntries, formatLogHead, type LogNames, utf8 } from "@bcc/ledger";
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { category } from "#server/features/category/table.ts";
+import { category } from "#server/db/schema/category.ts";
+import { nominee } from "#server/db/schema/nominee.ts";
 import { batchesAfter, countPending, readHead } from "#server/features/ledger/data.ts";
 import type { Published } from "#server/features/ledger/publish.ts";
 import { splitLeaves } from "#server/features/ledger/rules.ts";
-import { nominee } from "#server/features/nominee/table.ts";
 import { readSeason } from "#server/features/season/data.ts";
 import { writeDurably } from "#server/lib/durable-file.ts";
 

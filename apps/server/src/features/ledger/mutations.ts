@@ -2,15 +2,15 @@ import { randomBytes } from "node:crypto";
 import { base64, emptyRoot } from "@bcc/ledger";
 import { eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { category } from "#server/db/schema/category.ts";
+import { entryKinds, ledger, ledgerBatch, ledgerNode, ledgerPending } from "#server/db/schema/ledger.ts";
+import { season } from "#server/db/schema/season.ts";
+import { vote } from "#server/db/schema/voting.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
-import { category } from "#server/features/category/table.ts";
 import { type Head, readHead } from "#server/features/ledger/data.ts";
 import { lockLedger } from "#server/features/ledger/exclusive.ts";
 import { hasSecret, noteSecret, SecretChanged } from "#server/features/ledger/same-secret.ts";
-import { entryKinds, ledger, ledgerBatch, ledgerNode, ledgerPending } from "#server/features/ledger/table.ts";
 import { readSeason } from "#server/features/season/data.ts";
-import { season } from "#server/features/season/table.ts";
-import { vote } from "#server/features/voting/table.ts";
 
 /** Commitments of one pending entry, as in a batch of votes. */
 const perEntry = 256;

@@ -20,12 +20,12 @@ import {
 } from "@bcc/ledger";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { category } from "#server/features/category/table.ts";
+import { category } from "#server/db/schema/category.ts";
+import { nominee } from "#server/db/schema/nominee.ts";
+import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { readHead } from "#server/features/ledger/data.ts";
 import { logKeyOf } from "#server/features/ledger/log-key.ts";
-import { nominee } from "#server/features/nominee/table.ts";
 import { closeBooks } from "#server/features/season/mutations.ts";
-import { siteSettings } from "#server/features/site-settings/table.ts";
 import { castVotes } from "#server/features/voting/mutations.ts";
 import type { PlaceStorage } from "#server/media/place-storage.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";

@@ -1,7 +1,7 @@
 import { hash, randomInt } from "node:crypto";
 import type { WitnessFault } from "@bcc/contract/admin/operations";
 import { encodeLeaf, hourOf } from "@bcc/ledger";
-import { entryKinds } from "#server/features/ledger/table.ts";
+import { entryKinds } from "#server/db/schema/ledger.ts";
 
 /** Characters of a SHA-256 as base64url. */
 export const commitmentLength = 43;

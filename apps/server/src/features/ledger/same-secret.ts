@@ -1,9 +1,9 @@
 import { base64, signerOf } from "@bcc/ledger";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { ledger } from "#server/db/schema/ledger.ts";
 import type { LogRow } from "#server/features/ledger/data.ts";
 import { seedOf } from "#server/features/ledger/log-key.ts";
-import { ledger } from "#server/features/ledger/table.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";
 
 /** With another secret everybody has other voter keys, and could vote again. */

@@ -1,6 +1,6 @@
 import { cosign, signerOf } from "@bcc/ledger";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ledgerWitness } from "#server/features/ledger/table.ts";
+import { ledgerWitness } from "#server/db/schema/ledger.ts";
 import type { Misbehaviour } from "#server/testing/witness.ts";
 import { createWitnessedApp, type WitnessedApp } from "#server/testing/witnessed-app.ts";
 

@@ -2,9 +2,9 @@ import type { WitnessState } from "@bcc/contract/admin/operations";
 import { parseCheckpoint, parseNote, type Witness } from "@bcc/ledger";
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { ledgerWitness } from "#server/db/schema/ledger.ts";
 import type { WitnessAnswer } from "#server/features/ledger/ask-witness.ts";
 import { restSeconds } from "#server/features/ledger/rules.ts";
-import { ledgerWitness } from "#server/features/ledger/table.ts";
 
 /** The state of a witness. */
 export type WitnessRow = typeof ledgerWitness.$inferSelect;

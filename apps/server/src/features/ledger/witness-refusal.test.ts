@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ledgerWitness } from "#server/db/schema/ledger.ts";
 import { readHead } from "#server/features/ledger/data.ts";
-import { ledgerWitness } from "#server/features/ledger/table.ts";
 import { castVotes } from "#server/features/voting/mutations.ts";
 import { randomVote } from "#server/testing/random-vote.ts";
 import { sayConflict } from "#server/testing/witness.ts";

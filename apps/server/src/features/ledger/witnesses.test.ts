@@ -1,7 +1,7 @@
 import { nothingSeen, type Witness } from "@bcc/ledger";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ledgerWitness } from "#server/features/ledger/table.ts";
+import { ledgerWitness } from "#server/db/schema/ledger.ts";
 import { claimWitness } from "#server/features/ledger/witness-data.ts";
 import { sayConflict } from "#server/testing/witness.ts";
 import { createWitnessedApp, type WitnessedApp } from "#server/testing/witnessed-app.ts";

@@ -2,7 +2,7 @@ import type { LegalKind, LegalText } from "@bcc/contract/legal-text";
 import type { Locale } from "@bcc/messages/locale";
 import { and, desc, eq, isNull, lte } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { legalText } from "#server/features/legal-text/table.ts";
+import { legalText } from "#server/db/schema/legal-text.ts";
 import { harmlessHtml } from "#server/lib/harmless-html.ts";
 
 /**

@@ -1,5 +1,5 @@
 /*
- * The statements about storing and deleting describe the server: `features/voting/table.ts`, `voter-cookie.ts`,
+ * The statements about storing and deleting describe the server: `db/schema/voting.ts`, `voter-cookie.ts`,
  * `features/session`, `features/account`, `features/mail`, `lib/log.ts`. Change these texts with them.
  */
 

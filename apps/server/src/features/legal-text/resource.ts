@@ -3,7 +3,7 @@ import { programmeToday } from "@bcc/contract/calendar";
 import type { LegalKind } from "@bcc/contract/legal-text";
 import * as m from "@bcc/messages";
 import { type SQL, sql } from "drizzle-orm";
-import { legalText } from "#server/features/legal-text/table.ts";
+import { legalText } from "#server/db/schema/legal-text.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { harmlessHtml } from "#server/lib/harmless-html.ts";
 import { tableResource } from "#server/records/table-resource.ts";

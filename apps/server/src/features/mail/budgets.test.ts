@@ -3,8 +3,8 @@ import { eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "#server/app.ts";
+import { mailBudget, outgoingMail } from "#server/db/schema/mail.ts";
 import { mailBudgets, takeOfBudgets } from "#server/features/mail/budgets.ts";
-import { mailBudget, outgoingMail } from "#server/features/mail/table.ts";
 import { newUserDetails, registerUser, TestBrowser, type TestUser } from "#server/testing/account.ts";
 import { createTestApp, leastCost, type TestApp } from "#server/testing/app.ts";
 

@@ -2,8 +2,8 @@ import type { FailedMail } from "@bcc/contract/admin/mail";
 import type { Operations } from "@bcc/contract/admin/operations";
 import { asc, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { booking } from "#server/features/booking/table.ts";
-import { outgoingMail } from "#server/features/mail/table.ts";
+import { booking } from "#server/db/schema/booking.ts";
+import { outgoingMail } from "#server/db/schema/mail.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 
 export async function listMails(db: Database, accountId: number, email: string) {

@@ -2,11 +2,11 @@ import { type MailFault, type MailKind, mailServerFailures } from "@bcc/contract
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq, inArray, isNull, lte, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { account } from "#server/db/schema/account.ts";
+import { booking, isLiveOf } from "#server/db/schema/booking.ts";
+import { outgoingMail, tryingTime } from "#server/db/schema/mail.ts";
 import { hasEmail } from "#server/features/account/data.ts";
-import { account } from "#server/features/account/table.ts";
-import { booking, isLiveOf } from "#server/features/booking/table.ts";
 import { isGivenUp, isWaiting } from "#server/features/mail/data.ts";
-import { outgoingMail, tryingTime } from "#server/features/mail/table.ts";
 
 /** The longest wait between two attempts, in minutes. */
 const longestWait = 15;

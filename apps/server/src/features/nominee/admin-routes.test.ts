@@ -1,7 +1,7 @@
 import type { AdminNominee } from "@bcc/contract/admin/nominee";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { nominee } from "#server/features/nominee/table.ts";
+import { nominee } from "#server/db/schema/nominee.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 

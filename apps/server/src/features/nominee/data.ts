@@ -3,9 +3,9 @@ import type { Couple } from "@bcc/contract/couple";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { category, isActiveCategory, isActiveOrDraftCategory } from "#server/features/category/table.ts";
+import { category, isActiveCategory, isActiveOrDraftCategory } from "#server/db/schema/category.ts";
+import { nominee } from "#server/db/schema/nominee.ts";
 import { couplePhotos } from "#server/features/nominee/resource.ts";
-import { nominee } from "#server/features/nominee/table.ts";
 import { localized, textsIn } from "#server/lib/translation.ts";
 
 /** The active couples of a category, in the organisers' order; null when there is no such category. */

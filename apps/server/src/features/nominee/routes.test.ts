@@ -1,8 +1,8 @@
 import type { AdminNominee } from "@bcc/contract/admin/nominee";
 import type { Couple } from "@bcc/contract/couple";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { tally } from "#server/db/schema/voting.ts";
 import { usesOf } from "#server/features/file/admin-data.ts";
-import { tally } from "#server/features/voting/table.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { makeVideo, storePicture } from "#server/testing/file.ts";

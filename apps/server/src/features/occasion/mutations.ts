@@ -13,9 +13,9 @@ import {
 	liveStates,
 	ticket,
 	ticketSale,
-} from "#server/features/booking/table.ts";
+} from "#server/db/schema/booking.ts";
+import { outgoingMail } from "#server/db/schema/mail.ts";
 import { getsNoMails } from "#server/features/mail/data.ts";
-import { outgoingMail } from "#server/features/mail/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import type { Announced } from "#server/records/resource.ts";
 

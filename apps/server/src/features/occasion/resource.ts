@@ -2,8 +2,6 @@ import { eventSchemas, type OccasionListQuery, seminarSchemas } from "@bcc/contr
 import { programmeToday } from "@bcc/contract/calendar";
 import { gte, lt } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { photoAlbum, videoAlbum } from "#server/features/album/album.ts";
-import { announceTo } from "#server/features/occasion/mutations.ts";
 import {
 	event,
 	eventPhoto,
@@ -11,7 +9,9 @@ import {
 	seminar,
 	seminarPhoto,
 	seminarVideo,
-} from "#server/features/occasion/table.ts";
+} from "#server/db/schema/occasion.ts";
+import { photoAlbum, videoAlbum } from "#server/features/album/album.ts";
+import { announceTo } from "#server/features/occasion/mutations.ts";
 import { tableResource } from "#server/records/table-resource.ts";
 
 /** Filters a list by whether an occasion's last day is still to come. */

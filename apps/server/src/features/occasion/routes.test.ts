@@ -6,8 +6,6 @@ import {
 	seminarReplySchema,
 } from "@bcc/contract/occasion";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { makeEvent, makeSeminar, type SeminarContent } from "#server/demo/factories.ts";
-import { events, seminars } from "#server/features/occasion/resource.ts";
 import {
 	event,
 	eventPhoto,
@@ -15,7 +13,9 @@ import {
 	seminar,
 	seminarPhoto,
 	seminarVideo,
-} from "#server/features/occasion/table.ts";
+} from "#server/db/schema/occasion.ts";
+import { makeEvent, makeSeminar, type SeminarContent } from "#server/demo/factories.ts";
+import { events, seminars } from "#server/features/occasion/resource.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { makeVideo, storePicture } from "#server/testing/file.ts";
 

@@ -3,8 +3,8 @@ import type { Operations } from "@bcc/contract/admin/operations";
 import { sql } from "drizzle-orm";
 import type { DatabaseHandle } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
+import { storedFile } from "#server/db/schema/file.ts";
 import { appliedMigrations, latestBackup } from "#server/features/backup/data.ts";
-import { storedFile } from "#server/features/file/table.ts";
 import { countVotes } from "#server/features/voting/data.ts";
 
 const packageFile = new URL("../../../../../package.json", import.meta.url);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { backup } from "#server/features/backup/table.ts";
-import { outgoingMail } from "#server/features/mail/table.ts";
+import { backup } from "#server/db/schema/backup.ts";
+import { outgoingMail } from "#server/db/schema/mail.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 
 const token = "0".repeat(16);

@@ -1,10 +1,10 @@
 import { logRefusals, proxyFaults } from "@bcc/contract/admin/operations";
 import { sql } from "drizzle-orm";
 import fp from "fastify-plugin";
+import { backup } from "#server/db/schema/backup.ts";
+import { outgoingMail } from "#server/db/schema/mail.ts";
 import { latestBackup } from "#server/features/backup/data.ts";
-import { backup } from "#server/features/backup/table.ts";
 import { isGivenUp, isWaiting } from "#server/features/mail/data.ts";
-import { outgoingMail } from "#server/features/mail/table.ts";
 
 /** Metrics for alerts to operators (deploy/alerts.yml). */
 export const operationMetrics = fp(async (app) => {

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { account } from "#server/db/schema/account.ts";
+import { mailBudget, outgoingMail } from "#server/db/schema/mail.ts";
+import { accountToken } from "#server/db/schema/mailed-link.ts";
+import { session } from "#server/db/schema/session.ts";
 import { issueToken } from "#server/features/account/mailed-link.ts";
-import { accountToken } from "#server/features/account/mailed-link-table.ts";
-import { account } from "#server/features/account/table.ts";
-import { mailBudget, outgoingMail } from "#server/features/mail/table.ts";
 import { resetPasswordByLink } from "#server/features/password/mutations.ts";
-import { session } from "#server/features/session/table.ts";
 import {
 	mailedToken,
 	newUserDetails,

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { account } from "#server/db/schema/account.ts";
+import { accountToken } from "#server/db/schema/mailed-link.ts";
 import { issueToken } from "#server/features/account/mailed-link.ts";
-import { accountToken } from "#server/features/account/mailed-link-table.ts";
 import { updateProfile } from "#server/features/account/mutations.ts";
-import { account } from "#server/features/account/table.ts";
 import {
 	mailedToken,
 	readOutbox,

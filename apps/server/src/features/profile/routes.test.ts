@@ -1,11 +1,11 @@
 import { waitUntil } from "@bcc/testing/wait-until";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { accountToken } from "#server/features/account/mailed-link-table.ts";
-import { account } from "#server/features/account/table.ts";
-import { auditEntry } from "#server/features/audit/table.ts";
-import { outgoingMail } from "#server/features/mail/table.ts";
-import { session } from "#server/features/session/table.ts";
+import { account } from "#server/db/schema/account.ts";
+import { auditEntry } from "#server/db/schema/audit.ts";
+import { outgoingMail } from "#server/db/schema/mail.ts";
+import { accountToken } from "#server/db/schema/mailed-link.ts";
+import { session } from "#server/db/schema/session.ts";
 import {
 	mailedToken,
 	readOutbox,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { account } from "#server/features/account/table.ts";
+import { account } from "#server/db/schema/account.ts";
 import { mailBudgets } from "#server/features/mail/budgets.ts";
 import {
 	mailedToken,

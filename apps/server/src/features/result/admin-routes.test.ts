@@ -1,10 +1,10 @@
 import type { SeenFreeze } from "@bcc/contract/admin/votes";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { auditEntry } from "#server/features/audit/table.ts";
-import { category } from "#server/features/category/table.ts";
+import { auditEntry } from "#server/db/schema/audit.ts";
+import { category } from "#server/db/schema/category.ts";
+import { vote } from "#server/db/schema/voting.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
-import { vote } from "#server/features/voting/table.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { unfrozen } from "#server/testing/freeze.ts";

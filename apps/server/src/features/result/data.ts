@@ -5,10 +5,14 @@ import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { databaseTime } from "#server/db/clock.ts";
-import { category } from "#server/features/category/table.ts";
+import { category } from "#server/db/schema/category.ts";
+import { nominee } from "#server/db/schema/nominee.ts";
+import { currentSeasonId } from "#server/db/schema/season.ts";
+import { refusedVote } from "#server/db/schema/vote-history.ts";
+import { voteVoid, voteVoidCouple } from "#server/db/schema/vote-void.ts";
+import { tally, vote } from "#server/db/schema/voting.ts";
 import { compareLog } from "#server/features/ledger/comparison.ts";
 import { loggedSeasons } from "#server/features/ledger/data.ts";
-import { nominee } from "#server/features/nominee/table.ts";
 import { endOfVoting, publicationOf, publishedCategories } from "#server/features/publication/data.ts";
 import {
 	type LoggedRecount,
@@ -22,13 +26,9 @@ import {
 import { settledCategories } from "#server/features/result/settled.ts";
 import { shownLogOf } from "#server/features/result/shown-log.ts";
 import { readSeason } from "#server/features/season/data.ts";
-import { currentSeasonId } from "#server/features/season/table.ts";
 import { tieBreaksOf } from "#server/features/tie-break/data.ts";
 import { refusedInSeason } from "#server/features/vote-history/data.ts";
-import { refusedVote } from "#server/features/vote-history/table.ts";
-import { voteVoid, voteVoidCouple } from "#server/features/vote-void/table.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
-import { tally, vote } from "#server/features/voting/table.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { category } from "#server/features/category/table.ts";
+import { category } from "#server/db/schema/category.ts";
+import { tally } from "#server/db/schema/voting.ts";
 import { voteResults } from "#server/features/result/data.ts";
 import { resultsOf } from "#server/features/result/rules.ts";
 import { settledCategories } from "#server/features/result/settled.ts";
-import { tally } from "#server/features/voting/table.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 
 let t: TestApp;

@@ -3,12 +3,12 @@ import { waitUntil } from "@bcc/testing/wait-until";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#server/db/rows-of.ts";
+import { backup } from "#server/db/schema/backup.ts";
+import { category } from "#server/db/schema/category.ts";
+import { task } from "#server/db/schema/task.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { noteCheck } from "#server/features/backup/mutations.ts";
-import { backup } from "#server/features/backup/table.ts";
-import { category } from "#server/features/category/table.ts";
 import { holdSeason, readSeason } from "#server/features/season/data.ts";
-import { task } from "#server/features/task/table.ts";
 import { registerStaff } from "#server/testing/account.ts";
 import { addCategory, createTestApp } from "#server/testing/app.ts";
 

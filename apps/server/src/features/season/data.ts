@@ -3,8 +3,8 @@ import { desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
-import { auditEntry } from "#server/features/audit/table.ts";
-import { currentSeasonId, season } from "#server/features/season/table.ts";
+import { auditEntry } from "#server/db/schema/audit.ts";
+import { currentSeasonId, season } from "#server/db/schema/season.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 type Season = typeof season.$inferSelect;

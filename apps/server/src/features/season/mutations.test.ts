@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { auditEntry } from "#server/features/audit/table.ts";
-import { category } from "#server/features/category/table.ts";
+import { auditEntry } from "#server/db/schema/audit.ts";
+import { category } from "#server/db/schema/category.ts";
+import { season } from "#server/db/schema/season.ts";
+import { vote } from "#server/db/schema/voting.ts";
 import { setVotingWindow } from "#server/features/category/windows.ts";
 import { closeBooks, ensureSeason } from "#server/features/season/mutations.ts";
-import { season } from "#server/features/season/table.ts";
 import { changeAllowance } from "#server/features/site-settings/mutations.ts";
 import { categoryCounts, hidden, tallyDifferences } from "#server/features/voting/data.ts";
-import { vote } from "#server/features/voting/table.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { unfrozen } from "#server/testing/freeze.ts";

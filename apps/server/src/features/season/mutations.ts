@@ -3,10 +3,10 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { lockSoon } from "#server/db/lock-soon.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
+import { currentSeasonId, season } from "#server/db/schema/season.ts";
+import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { demandSeenSeason } from "#server/features/season/data.ts";
-import { currentSeasonId, season } from "#server/features/season/table.ts";
-import { siteSettings } from "#server/features/site-settings/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 const isCurrent = eq(season.id, currentSeasonId);

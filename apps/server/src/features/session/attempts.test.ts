@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { mailBudget } from "#server/db/schema/mail.ts";
 import { mailBudgets } from "#server/features/mail/budgets.ts";
-import { mailBudget } from "#server/features/mail/table.ts";
 import { budgets } from "#server/features/session/attempts.ts";
 import { RateLimit } from "#server/lib/rate-limit.ts";
 import {

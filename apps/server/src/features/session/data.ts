@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { account } from "#server/db/schema/account.ts";
+import { session } from "#server/db/schema/session.ts";
+import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { lockAccount } from "#server/features/account/data.ts";
-import { account } from "#server/features/account/table.ts";
 import { isAlive } from "#server/features/session/rules.ts";
-import { session } from "#server/features/session/table.ts";
-import { siteSettings } from "#server/features/site-settings/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 /** A session that is still valid, with the account's present role. */

@@ -2,11 +2,11 @@ import type { Category, Nominee } from "@bcc/contract/category";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { category, isActiveCategory } from "#server/db/schema/category.ts";
+import { gallery } from "#server/db/schema/gallery.ts";
+import { nominee } from "#server/db/schema/nominee.ts";
+import { event, seminar } from "#server/db/schema/occasion.ts";
 import { findCategory } from "#server/features/category/data.ts";
-import { category, isActiveCategory } from "#server/features/category/table.ts";
-import { gallery } from "#server/features/gallery/table.ts";
-import { nominee } from "#server/features/nominee/table.ts";
-import { event, seminar } from "#server/features/occasion/table.ts";
 import type { PublicIds } from "#server/features/sharing/rules.ts";
 import { isShown } from "#server/records/drafts.ts";
 

@@ -4,9 +4,9 @@ import { categoryCardUrl, coupleCardUrl, previewUrl, programmeCardUrl } from "@b
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { category } from "#server/features/category/table.ts";
+import { category } from "#server/db/schema/category.ts";
+import { nominee } from "#server/db/schema/nominee.ts";
 import { createFileStore } from "#server/features/file/store.ts";
-import { nominee } from "#server/features/nominee/table.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { makeVideo, storePicture } from "#server/testing/file.ts";
 

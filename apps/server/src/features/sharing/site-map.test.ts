@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { category } from "#server/db/schema/category.ts";
 import { makeEvent, makeSeminar } from "#server/demo/factories.ts";
-import { category } from "#server/features/category/table.ts";
 import { events, seminars } from "#server/features/occasion/resource.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 

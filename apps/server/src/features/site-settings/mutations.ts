@@ -1,11 +1,11 @@
 import type { SettingsInput } from "@bcc/contract/admin/site-settings";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { valuesOf } from "#server/db/schema/columns.ts";
+import { settingsFields, siteSettings } from "#server/db/schema/site-settings.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { demandOpenBooks, holdSeason, readSeason } from "#server/features/season/data.ts";
 import { setSharedNetworkAllowance } from "#server/features/season/mutations.ts";
-import { settingsFields, siteSettings } from "#server/features/site-settings/table.ts";
-import { valuesOf } from "#server/records/columns.ts";
 
 /** Changes the settings in a transaction; false, and nothing written, when they have another version. */
 export async function changeSettings(

@@ -1,8 +1,8 @@
 import fp from "fastify-plugin";
+import type { SiteSettingsRow } from "#server/db/schema/site-settings.ts";
 import { adminSiteSettingsRoutes } from "#server/features/site-settings/admin-routes.ts";
 import { readSettings } from "#server/features/site-settings/data.ts";
 import { siteSettingsRoutes } from "#server/features/site-settings/routes.ts";
-import type { SiteSettingsRow } from "#server/features/site-settings/table.ts";
 import { publicApi } from "#server/http/public-api.ts";
 import { memoize } from "#server/lib/memoize.ts";
 

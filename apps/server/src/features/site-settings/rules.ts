@@ -3,8 +3,8 @@ import { drawnPoint, mapLink } from "@bcc/contract/map-link";
 import type { SiteSettings } from "@bcc/contract/site-settings";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
+import { type SiteSettingsRow, settingsFields } from "#server/db/schema/site-settings.ts";
 import type { AwardsState, CountVisibility } from "#server/features/publication/rules.ts";
-import { type SiteSettingsRow, settingsFields } from "#server/features/site-settings/table.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn, textsIn } from "#server/lib/translation.ts";
 

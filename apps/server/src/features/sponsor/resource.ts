@@ -1,9 +1,9 @@
 import { sponsorSchemas } from "@bcc/contract/admin/sponsor";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { event } from "#server/features/occasion/table.ts";
-import { currentSeasonId } from "#server/features/season/table.ts";
-import { sponsor } from "#server/features/sponsor/table.ts";
+import { event } from "#server/db/schema/occasion.ts";
+import { currentSeasonId } from "#server/db/schema/season.ts";
+import { sponsor } from "#server/db/schema/sponsor.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { tableResource } from "#server/records/table-resource.ts";
 

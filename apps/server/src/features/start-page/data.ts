@@ -5,17 +5,18 @@ import { legalKinds } from "@bcc/contract/legal-text";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
-import { account } from "#server/features/account/table.ts";
+import { account } from "#server/db/schema/account.ts";
+import { outgoingMail } from "#server/db/schema/mail.ts";
+import { currentSeasonId, season } from "#server/db/schema/season.ts";
+import { settingsFields, siteSettings } from "#server/db/schema/site-settings.ts";
+import { checklistTick } from "#server/db/schema/start-page.ts";
 import { latestBackup } from "#server/features/backup/data.ts";
 import { isGivenUp } from "#server/features/mail/data.ts";
-import { outgoingMail } from "#server/features/mail/table.ts";
 import { publishedCategories } from "#server/features/publication/data.ts";
 import { categoryVotes, snapshot } from "#server/features/result/data.ts";
 import { sumsOf } from "#server/features/result/rules.ts";
 import { bookChecks } from "#server/features/safekeeping/data.ts";
 import { booksClosedAt } from "#server/features/season/data.ts";
-import { currentSeasonId, season } from "#server/features/season/table.ts";
-import { settingsFields, siteSettings } from "#server/features/site-settings/table.ts";
 import { findGaps, holdingTexts, placeholdersOf, untranslatedOf } from "#server/features/start-page/gaps.ts";
 import {
 	checklistOf,
@@ -24,7 +25,6 @@ import {
 	nextStep,
 	stageOf,
 } from "#server/features/start-page/rules.ts";
-import { checklistTick } from "#server/features/start-page/table.ts";
 import { lastTask } from "#server/features/task/data.ts";
 import { freshVotes, lastDayOfVotes, voteBursts } from "#server/features/vote-history/data.ts";
 

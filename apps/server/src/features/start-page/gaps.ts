@@ -4,8 +4,8 @@ import type { Locale } from "@bcc/messages/locale";
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
-import { currentSeasonId } from "#server/features/season/table.ts";
-import { settingsFields } from "#server/features/site-settings/table.ts";
+import { currentSeasonId } from "#server/db/schema/season.ts";
+import { settingsFields } from "#server/db/schema/site-settings.ts";
 
 /**
  * Drafts, missing photos and missing Swahili texts of the current season and of announced occasions, in one statement.

@@ -1,7 +1,7 @@
 import type { CheckPoint } from "@bcc/contract/admin/start-page";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { checklistTick } from "#server/features/start-page/table.ts";
+import { checklistTick } from "#server/db/schema/start-page.ts";
 
 type Tick = { seasonId: number; point: CheckPoint; about: string; seenBy: string; seenAt: Date };
 

@@ -2,11 +2,11 @@ import type { Submission, SubmissionListQuery, SubmissionRequest } from "@bcc/co
 import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
-import { account } from "#server/features/account/table.ts";
-import { category, inCurrentSeason } from "#server/features/category/table.ts";
-import { nominee } from "#server/features/nominee/table.ts";
+import { account } from "#server/db/schema/account.ts";
+import { category, inCurrentSeason } from "#server/db/schema/category.ts";
+import { nominee } from "#server/db/schema/nominee.ts";
+import { submission, submissionLink, submissionRequest } from "#server/db/schema/submission.ts";
 import { isOpenRequest } from "#server/features/submission/data.ts";
-import { submission, submissionLink, submissionRequest } from "#server/features/submission/table.ts";
 import { withIsoTimes } from "#server/lib/iso-time.ts";
 import { type Page, pageOf } from "#server/records/list.ts";
 

@@ -3,16 +3,11 @@ import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { category, isActiveOrDraftCategory } from "#server/features/category/table.ts";
-import { nominee } from "#server/features/nominee/table.ts";
-import { currentSeasonId, season } from "#server/features/season/table.ts";
+import { category, isActiveOrDraftCategory } from "#server/db/schema/category.ts";
+import { nominee } from "#server/db/schema/nominee.ts";
+import { currentSeasonId, season } from "#server/db/schema/season.ts";
+import { type Sent, submission, submissionLink, submissionRequest } from "#server/db/schema/submission.ts";
 import { longestLifeMs } from "#server/features/submission/rules.ts";
-import {
-	type Sent,
-	submission,
-	submissionLink,
-	submissionRequest,
-} from "#server/features/submission/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { mostClockErrorMs } from "#server/lib/iso-time.ts";
 import { secretHash } from "#server/lib/secrets.ts";

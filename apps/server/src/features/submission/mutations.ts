@@ -3,12 +3,19 @@ import * as m from "@bcc/messages";
 import { and, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
+import { category } from "#server/db/schema/category.ts";
+import { storedFile } from "#server/db/schema/file.ts";
+import { nominee } from "#server/db/schema/nominee.ts";
+import { currentSeasonId } from "#server/db/schema/season.ts";
+import {
+	type Sent,
+	submission,
+	submissionLink,
+	submissionRequest,
+	submissionUpload,
+} from "#server/db/schema/submission.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
-import { category } from "#server/features/category/table.ts";
 import { recordFile, removeUnusedFile } from "#server/features/file/mutations.ts";
-import { storedFile } from "#server/features/file/table.ts";
-import { nominee } from "#server/features/nominee/table.ts";
-import { currentSeasonId } from "#server/features/season/table.ts";
 import {
 	type Asked,
 	isOpenRequest,
@@ -23,13 +30,6 @@ import {
 	stillInUse,
 	unsentPhotoMs,
 } from "#server/features/submission/rules.ts";
-import {
-	type Sent,
-	submission,
-	submissionLink,
-	submissionRequest,
-	submissionUpload,
-} from "#server/features/submission/table.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { newSecretText, secretHash } from "#server/lib/secrets.ts";
 import { changeRow, writeRow } from "#server/records/rows.ts";

@@ -4,19 +4,19 @@ import { consentVersion, linkHeader } from "@bcc/contract/story";
 import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { auditEntry } from "#server/features/audit/table.ts";
-import { category } from "#server/features/category/table.ts";
-import { storedFile } from "#server/features/file/table.ts";
-import { nominee } from "#server/features/nominee/table.ts";
-import { season } from "#server/features/season/table.ts";
-import { deleteOldSubmissions } from "#server/features/submission/mutations.ts";
-import { lifeMs, mostPhotos, retentionMs, unsentPhotoMs } from "#server/features/submission/rules.ts";
+import { auditEntry } from "#server/db/schema/audit.ts";
+import { category } from "#server/db/schema/category.ts";
+import { storedFile } from "#server/db/schema/file.ts";
+import { nominee } from "#server/db/schema/nominee.ts";
+import { season } from "#server/db/schema/season.ts";
 import {
 	submission,
 	submissionLink,
 	submissionRequest,
 	submissionUpload,
-} from "#server/features/submission/table.ts";
+} from "#server/db/schema/submission.ts";
+import { deleteOldSubmissions } from "#server/features/submission/mutations.ts";
+import { lifeMs, mostPhotos, retentionMs, unsentPhotoMs } from "#server/features/submission/rules.ts";
 import { registerStaff, TestBrowser, type TestUser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { makeVideo } from "#server/testing/file.ts";

@@ -1,8 +1,8 @@
 import { unusedAfterHours } from "@bcc/contract/admin/file";
 import type { linkDays } from "@bcc/contract/admin/submission";
 import { ownStoryPath } from "@bcc/contract/story";
-import type { nominee } from "#server/features/nominee/table.ts";
-import type { Sent } from "#server/features/submission/table.ts";
+import type { nominee } from "#server/db/schema/nominee.ts";
+import type { Sent } from "#server/db/schema/submission.ts";
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

@@ -2,11 +2,11 @@ import type { SentPhoto } from "@bcc/contract/submission";
 import * as m from "@bcc/messages";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { storedFile } from "#server/db/schema/file.ts";
+import { submissionUpload } from "#server/db/schema/submission.ts";
 import { sumOfBytes } from "#server/features/file/admin-data.ts";
-import { storedFile } from "#server/features/file/table.ts";
 import { requireAsked } from "#server/features/submission/data.ts";
 import { mostPhotos, mostWaitingBytes, unsentPhotoMs } from "#server/features/submission/rules.ts";
-import { submissionUpload } from "#server/features/submission/table.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { clientKey } from "#server/lib/origin.ts";
 

@@ -2,7 +2,7 @@ import type { TaskKind } from "@bcc/contract/admin/safekeeping";
 import * as m from "@bcc/messages";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { task } from "#server/features/task/table.ts";
+import { task } from "#server/db/schema/task.ts";
 import type { Words } from "#server/lib/app-error.ts";
 
 /** The outcome of a task, in the reader's language. */

@@ -2,11 +2,11 @@ import { waitUntil } from "@bcc/testing/wait-until";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsOf } from "#server/db/rows-of.ts";
-import { account } from "#server/features/account/table.ts";
+import { account } from "#server/db/schema/account.ts";
+import { session } from "#server/db/schema/session.ts";
+import { recoveryCode } from "#server/db/schema/two-step.ts";
 import { openSession, type SessionProof } from "#server/features/session/mutations.ts";
-import { session } from "#server/features/session/table.ts";
 import { enableTwoStep, renewRecoveryCodes, storeSecret } from "#server/features/two-step/mutations.ts";
-import { recoveryCode } from "#server/features/two-step/table.ts";
 import { registerStaff } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 

@@ -1,12 +1,12 @@
 import type { Role } from "@bcc/contract/account";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { account } from "#server/features/account/table.ts";
+import { account } from "#server/db/schema/account.ts";
+import { auditEntry } from "#server/db/schema/audit.ts";
+import { siteSettings } from "#server/db/schema/site-settings.ts";
+import { recoveryCode, twoStep } from "#server/db/schema/two-step.ts";
 import { resetTwoStep } from "#server/features/administrator/mutations.ts";
-import { auditEntry } from "#server/features/audit/table.ts";
-import { siteSettings } from "#server/features/site-settings/table.ts";
 import { totpCode } from "#server/features/two-step/rules.ts";
-import { recoveryCode, twoStep } from "#server/features/two-step/table.ts";
 import { readOutbox, registerAs, registerUser, TestBrowser, type TestUser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 

@@ -3,7 +3,8 @@ import { deviceTypes } from "@bcc/contract/device";
 import { and, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
-import { currentSeasonId } from "#server/features/season/table.ts";
+import { currentSeasonId } from "#server/db/schema/season.ts";
+import { burstLook, voteDigest } from "#server/db/schema/vote-history.ts";
 import {
 	bucketStart,
 	bucketStarts,
@@ -12,7 +13,6 @@ import {
 	type NetworkSize,
 	stepMs,
 } from "#server/features/vote-history/rules.ts";
-import { burstLook, voteDigest } from "#server/features/vote-history/table.ts";
 import { half24 } from "#server/features/voting/network-size.ts";
 
 const dayMs = stepMs.day;

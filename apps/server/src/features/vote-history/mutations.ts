@@ -2,8 +2,8 @@ import type { RefusalReason } from "@bcc/contract/admin/votes";
 import { sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
+import { burstLook } from "#server/db/schema/vote-history.ts";
 import { settledAfter } from "#server/features/vote-history/data.ts";
-import { burstLook } from "#server/features/vote-history/table.ts";
 
 /**
  * Seconds that the digest stays behind the database's clock: an older vote can no longer appear, nor after the clock was set back by less.

@@ -4,12 +4,12 @@ import { deviceTypes } from "@bcc/contract/device";
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
-import { categoriesOfSeason, category } from "#server/features/category/table.ts";
-import { nominee } from "#server/features/nominee/table.ts";
-import { voteVoid, voteVoidCouple } from "#server/features/vote-void/table.ts";
+import { categoriesOfSeason, category } from "#server/db/schema/category.ts";
+import { columnsByName } from "#server/db/schema/columns.ts";
+import { nominee } from "#server/db/schema/nominee.ts";
+import { voteVoid, voteVoidCouple } from "#server/db/schema/vote-void.ts";
 import { networkKeyOf } from "#server/features/voting/network-size.ts";
 import { withIsoTimes } from "#server/lib/iso-time.ts";
-import { columnsByName } from "#server/records/columns.ts";
 import { type Page, pageOf } from "#server/records/list.ts";
 
 /**

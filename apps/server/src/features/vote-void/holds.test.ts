@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { auditEntry } from "#server/features/audit/table.ts";
+import { auditEntry } from "#server/db/schema/audit.ts";
 import { recountVotes } from "#server/features/result/data.ts";
 import { closeBooks } from "#server/features/season/mutations.ts";
 import { registerStaff, type TestBrowser, type TestUser } from "#server/testing/account.ts";

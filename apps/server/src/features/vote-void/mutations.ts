@@ -3,10 +3,10 @@ import { deviceTypes } from "@bcc/contract/device";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
+import { voidedVote, voteVoid, voteVoidCouple } from "#server/db/schema/vote-void.ts";
+import { tally } from "#server/db/schema/voting.ts";
 import { heldInLog, logRuling, voidedInLog } from "#server/features/ledger/mutations.ts";
 import { isKnown, joinByHashing, selectedVotes, unknownField } from "#server/features/vote-void/data.ts";
-import { voidedVote, voteVoid, voteVoidCouple } from "#server/features/vote-void/table.ts";
-import { tally } from "#server/features/voting/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 /** A void is one statement for all its votes, which may take longer than others. */

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { vote } from "#server/db/schema/voting.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
-import { vote } from "#server/features/voting/table.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { vote } from "#server/db/schema/voting.ts";
 import { setSharedNetworkAllowance } from "#server/features/season/mutations.ts";
-import { vote } from "#server/features/voting/table.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 
 const hour = 3_600_000;

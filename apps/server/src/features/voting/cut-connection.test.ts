@@ -7,8 +7,8 @@ import { castVote, type VoteOutcome } from "@bcc/web/voting/cast-vote";
 import { UnconfirmedVotes } from "@bcc/web/voting/unconfirmed-votes";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { vote } from "#server/db/schema/voting.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
-import { vote } from "#server/features/voting/table.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 
 /* The page's own code for voting, over a connection that breaks, against a listening server. */

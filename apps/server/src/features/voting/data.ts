@@ -1,12 +1,12 @@
 import type { NomineeCount } from "@bcc/contract/voting";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { category, isActiveCategory } from "#server/features/category/table.ts";
-import { nominee } from "#server/features/nominee/table.ts";
+import { category, isActiveCategory } from "#server/db/schema/category.ts";
+import { nominee } from "#server/db/schema/nominee.ts";
+import { currentSeasonId, season } from "#server/db/schema/season.ts";
+import { voidedVote, voteVoid } from "#server/db/schema/vote-void.ts";
+import { tally, vote } from "#server/db/schema/voting.ts";
 import type { CountVisibility } from "#server/features/publication/rules.ts";
-import { currentSeasonId, season } from "#server/features/season/table.ts";
-import { voidedVote, voteVoid } from "#server/features/vote-void/table.ts";
-import { tally, vote } from "#server/features/voting/table.ts";
 
 const votes = sql<number>`coalesce(${tally.votes}, 0)::int`;
 

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { category } from "#server/features/category/table.ts";
-import { nominee } from "#server/features/nominee/table.ts";
+import { category } from "#server/db/schema/category.ts";
+import { nominee } from "#server/db/schema/nominee.ts";
+import { season } from "#server/db/schema/season.ts";
+import { vote } from "#server/db/schema/voting.ts";
 import { setSharedNetworkAllowance } from "#server/features/season/mutations.ts";
-import { season } from "#server/features/season/table.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
 import { issueBrowserCookie } from "#server/features/voting/rules.ts";
-import { vote } from "#server/features/voting/table.ts";
 import type { KeyedHash } from "#server/lib/secrets.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 

@@ -1,9 +1,9 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
-import { categoriesOfSeason, category } from "#server/features/category/table.ts";
-import { nominee } from "#server/features/nominee/table.ts";
-import { tally } from "#server/features/voting/table.ts";
+import { categoriesOfSeason, category } from "#server/db/schema/category.ts";
+import { nominee } from "#server/db/schema/nominee.ts";
+import { tally } from "#server/db/schema/voting.ts";
 import type { WithdrawableTable } from "#server/records/rows.ts";
 
 export type Voted = {

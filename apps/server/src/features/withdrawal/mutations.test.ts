@@ -1,7 +1,7 @@
 import type { AuditEntry } from "@bcc/contract/admin/audit";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { category } from "#server/features/category/table.ts";
+import { category } from "#server/db/schema/category.ts";
 import { recountVotes } from "#server/features/result/data.ts";
 import { recountInWords } from "#server/features/result/rules.ts";
 import { voidVotes } from "#server/features/vote-void/mutations.ts";

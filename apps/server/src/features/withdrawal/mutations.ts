@@ -2,7 +2,7 @@ import { and, not, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { lockSoon } from "#server/db/lock-soon.ts";
-import { tally } from "#server/features/voting/table.ts";
+import { tally } from "#server/db/schema/voting.ts";
 import { hasVotes, isVotedIn, type Voted } from "#server/features/withdrawal/data.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { isSeen, type SeenRow, writeRow } from "#server/records/rows.ts";

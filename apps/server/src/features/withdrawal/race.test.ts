@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { and, eq, isNotNull, not, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { category } from "#server/features/category/table.ts";
-import { nominee } from "#server/features/nominee/table.ts";
-import { tally } from "#server/features/voting/table.ts";
+import { category } from "#server/db/schema/category.ts";
+import { nominee } from "#server/db/schema/nominee.ts";
+import { tally } from "#server/db/schema/voting.ts";
 import { hasVotes, votedCategories, votedCouples } from "#server/features/withdrawal/data.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";

@@ -3,8 +3,8 @@ import type { PaymentWay } from "@bcc/contract/booking";
 import { drawnPoint } from "@bcc/contract/map-link";
 import { sql } from "drizzle-orm";
 import { boolean, check, doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { storedFile } from "#server/features/file/table.ts";
-import { columnsByName } from "#server/records/columns.ts";
+import { columnsByName } from "#server/db/schema/columns.ts";
+import { storedFile } from "#server/db/schema/file.ts";
 
 /**
  * What organisers may say about the programme: one row, at first with neutral demo values.

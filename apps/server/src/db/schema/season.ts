@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, customType, date, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { timestampColumn } from "#server/records/columns.ts";
+import { timestampColumn } from "#server/db/schema/columns.ts";
 
 const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
 	dataType: () => "bytea",

@@ -16,9 +16,9 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
-import { account } from "#server/features/account/table.ts";
-import { event, seminar } from "#server/features/occasion/table.ts";
-import { timestampColumn } from "#server/records/columns.ts";
+import { account } from "#server/db/schema/account.ts";
+import { timestampColumn } from "#server/db/schema/columns.ts";
+import { event, seminar } from "#server/db/schema/occasion.ts";
 
 const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();

@@ -2,10 +2,10 @@ import { submissionStates } from "@bcc/contract/admin/submission";
 import { locales } from "@bcc/messages/locale";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { account } from "#server/features/account/table.ts";
-import { storedFile } from "#server/features/file/table.ts";
-import { nominee } from "#server/features/nominee/table.ts";
-import { timestampColumn } from "#server/records/columns.ts";
+import { account } from "#server/db/schema/account.ts";
+import { timestampColumn } from "#server/db/schema/columns.ts";
+import { storedFile } from "#server/db/schema/file.ts";
+import { nominee } from "#server/db/schema/nominee.ts";
 
 const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
 

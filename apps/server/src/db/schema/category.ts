@@ -1,8 +1,8 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { check, integer, pgTable, QueryBuilder, text, unique } from "drizzle-orm/pg-core";
-import { storedFile } from "#server/features/file/table.ts";
-import { currentSeasonId, season } from "#server/features/season/table.ts";
-import { recordColumns, timestampColumn, withdrawableColumns } from "#server/records/columns.ts";
+import { recordColumns, timestampColumn, withdrawableColumns } from "#server/db/schema/columns.ts";
+import { storedFile } from "#server/db/schema/file.ts";
+import { currentSeasonId, season } from "#server/db/schema/season.ts";
 
 /** Award categories (product §3); `…_sw` are the Swahili variants, English is the fallback. */
 export const category = pgTable(

@@ -1,9 +1,9 @@
 import { refusalReasons } from "@bcc/contract/admin/votes";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
-import { category } from "#server/features/category/table.ts";
-import { nominee } from "#server/features/nominee/table.ts";
-import { timestampColumn } from "#server/records/columns.ts";
+import { category } from "#server/db/schema/category.ts";
+import { timestampColumn } from "#server/db/schema/columns.ts";
+import { nominee } from "#server/db/schema/nominee.ts";
 
 const nomineeId = () =>
 	integer("nominee_id")

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { captionedPhotoTable } from "#server/features/album/table.ts";
-import { category } from "#server/features/category/table.ts";
-import { storedFile } from "#server/features/file/table.ts";
-import { recordColumns, withdrawableColumns } from "#server/records/columns.ts";
+import { captionedPhotoTable } from "#server/db/schema/album.ts";
+import { category } from "#server/db/schema/category.ts";
+import { recordColumns, withdrawableColumns } from "#server/db/schema/columns.ts";
+import { storedFile } from "#server/db/schema/file.ts";
 
 /** Couples of a category (product §3). */
 export const nominee = pgTable(

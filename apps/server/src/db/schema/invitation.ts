@@ -2,8 +2,8 @@ import { staffRoles } from "@bcc/contract/admin/resources";
 import { locales } from "@bcc/messages/locale";
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { account } from "#server/features/account/table.ts";
-import { timestampColumn } from "#server/records/columns.ts";
+import { account } from "#server/db/schema/account.ts";
+import { timestampColumn } from "#server/db/schema/columns.ts";
 
 const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
 

@@ -2,7 +2,7 @@ import { roles } from "@bcc/contract/account";
 import { locales } from "@bcc/messages/locale";
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { timestampColumn } from "#server/records/columns.ts";
+import { timestampColumn } from "#server/db/schema/columns.ts";
 
 const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
 

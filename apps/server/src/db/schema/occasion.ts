@@ -9,8 +9,8 @@ import {
 	pgTable,
 	text,
 } from "drizzle-orm/pg-core";
-import { photoTable, videoTable } from "#server/features/album/table.ts";
-import { draftColumn, recordColumns } from "#server/records/columns.ts";
+import { photoTable, videoTable } from "#server/db/schema/album.ts";
+import { draftColumn, recordColumns } from "#server/db/schema/columns.ts";
 
 /*
  * An occasion is a seminar or an event (product §3). The two kinds have a table each, equal but for few fields

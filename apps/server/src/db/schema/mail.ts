@@ -2,10 +2,10 @@ import { type MailFault, mailFailures, mailKinds } from "@bcc/contract/admin/mai
 import { locales } from "@bcc/messages/locale";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { account } from "#server/features/account/table.ts";
-import { booking, bookingMessage } from "#server/features/booking/table.ts";
-import { invitation } from "#server/features/invitation/table.ts";
-import { timestampColumn } from "#server/records/columns.ts";
+import { account } from "#server/db/schema/account.ts";
+import { booking, bookingMessage } from "#server/db/schema/booking.ts";
+import { timestampColumn } from "#server/db/schema/columns.ts";
+import { invitation } from "#server/db/schema/invitation.ts";
 
 /** Until when a mail is tried that is stored now. */
 export const tryingTime = sql`now() + interval '2 days'`;

@@ -1,7 +1,7 @@
 import { checkPoints } from "@bcc/contract/admin/start-page";
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { season } from "#server/features/season/table.ts";
-import { timestampColumn } from "#server/records/columns.ts";
+import { timestampColumn } from "#server/db/schema/columns.ts";
+import { season } from "#server/db/schema/season.ts";
 
 /** Points of a season's checklist that somebody has ticked as seen (docs/decisions/0023). */
 export const checklistTick = pgTable(

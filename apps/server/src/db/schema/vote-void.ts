@@ -12,10 +12,10 @@ import {
 	unique,
 	uuid,
 } from "drizzle-orm/pg-core";
-import { account } from "#server/features/account/table.ts";
-import { category } from "#server/features/category/table.ts";
-import { nominee } from "#server/features/nominee/table.ts";
-import { timestampColumn } from "#server/records/columns.ts";
+import { account } from "#server/db/schema/account.ts";
+import { category } from "#server/db/schema/category.ts";
+import { timestampColumn } from "#server/db/schema/columns.ts";
+import { nominee } from "#server/db/schema/nominee.ts";
 
 /**
  * Groups of votes that organisers took out of the count, for good or to be reviewed, and why; once restored, they count

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { storedFile } from "#server/features/file/table.ts";
-import { event } from "#server/features/occasion/table.ts";
-import { season } from "#server/features/season/table.ts";
-import { recordColumns } from "#server/records/columns.ts";
+import { recordColumns } from "#server/db/schema/columns.ts";
+import { storedFile } from "#server/db/schema/file.ts";
+import { event } from "#server/db/schema/occasion.ts";
+import { season } from "#server/db/schema/season.ts";
 
 /** Sponsors of a season, or of one event of it (docs/decisions/0023). */
 export const sponsor = pgTable(

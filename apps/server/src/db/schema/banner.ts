@@ -1,7 +1,7 @@
 import { bannerPlacements } from "@bcc/contract/banner";
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { storedFile } from "#server/features/file/table.ts";
-import { recordColumns, timestampColumn } from "#server/records/columns.ts";
+import { recordColumns, timestampColumn } from "#server/db/schema/columns.ts";
+import { storedFile } from "#server/db/schema/file.ts";
 
 /** Landing-page banners (product §3); `…_sw` are the Swahili variants, English is the fallback. */
 export const banner = pgTable(

@@ -11,7 +11,7 @@ import {
 	text,
 	unique,
 } from "drizzle-orm/pg-core";
-import { timestampColumn } from "#server/records/columns.ts";
+import { timestampColumn } from "#server/db/schema/columns.ts";
 
 /** Backups from before there were several seasons do not name it. */
 const seasonId = () => integer("season_id").notNull().default(1);

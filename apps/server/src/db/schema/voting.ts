@@ -11,8 +11,8 @@ import {
 	unique,
 	uuid,
 } from "drizzle-orm/pg-core";
-import { nominee } from "#server/features/nominee/table.ts";
-import { timestampColumn } from "#server/records/columns.ts";
+import { timestampColumn } from "#server/db/schema/columns.ts";
+import { nominee } from "#server/db/schema/nominee.ts";
 
 /** Default for rows without a commitment, of an older backup: the hash of random bytes that nobody knows. */
 const commitmentToNothing = sql`translate(rtrim(encode(sha256(uuid_send(gen_random_uuid())
