@@ -59,7 +59,6 @@ const allowed: Record<string, Role[]> = {
 	),
 	"GET nominees/:id/kit/:file": readers,
 	"GET nominees/kits.zip": readers,
-	"GET nominees/duplicates": readers,
 	"GET nominees/:id/submission-request": readers,
 	"POST nominees/:id/submission-request": writers,
 	"POST nominees/:id/submission-request/withdraw": writers,
@@ -74,7 +73,6 @@ const allowed: Record<string, Role[]> = {
 	"POST submissions/:id/use": writers,
 	"POST submissions/:id/send-back": writers,
 	"POST submissions/:id/take-down": writers,
-	"GET categories/duplicates": readers,
 	...Object.fromEntries(
 		["", "/:id", "/:id/link", "/many", "/sale", "/payments", "/door-links", "/sheet.csv"].map((path) => [
 			`GET bookings${path}`,

@@ -15,7 +15,6 @@ import { bookingPlugin } from "#server/features/booking/plugin.ts";
 import { categoryPlugin } from "#server/features/category/plugin.ts";
 import { changePlugin } from "#server/features/change/plugin.ts";
 import { countryRoutes } from "#server/features/country/routes.ts";
-import { adminDuplicateRoutes } from "#server/features/duplicate/admin-routes.ts";
 import { filePlugin } from "#server/features/file/plugin.ts";
 import type { FileStore } from "#server/features/file/store.ts";
 import { galleryPlugin } from "#server/features/gallery/plugin.ts";
@@ -183,7 +182,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(occasionPlugin);
 	await app.register(bookingPlugin);
 	await app.register(kitPlugin);
-	await app.register(adminDuplicateRoutes);
 	await app.register(adminAuditRoutes);
 	await app.register(bannerPlugin);
 	await app.register(categoryPlugin);

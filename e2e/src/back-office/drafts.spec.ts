@@ -42,22 +42,6 @@ test("a gallery is a draft that only staff can see, until it is published", asyn
 	await expect(visitor.getByText(m.shell_preview())).toHaveCount(0);
 });
 
-test("a couple with the same names is pointed out before saving", async ({ page, office, become }) => {
-	await become("editor");
-	const [{ husband, wife } = { husband: "", wife: "" }] = office.open.couples;
-	await openOnPhone(page, office.origin, ["nominees/create", "New couple"]);
-	await page.getByLabel("Husband").fill(wife.toUpperCase());
-	await page.getByLabel("Wife").fill(` ${husband}`);
-	const notice = page.getByText(`${husband} & ${wife} are already in “${office.open.name}”.`);
-	await lookInSizes(page, () => expect(notice).toBeVisible());
-	await expect(page.getByRole("link", { name: "Look at it" }).first()).toHaveAttribute(
-		"href",
-		/\/admin\/nominees\/\d+$/,
-	);
-	await page.getByLabel("Wife").fill("Somebody else");
-	await expect(notice).toHaveCount(0);
-});
-
 test("voting times are set for several categories at once", async ({ page, office, become }) => {
 	await become("editor");
 	for (const code of ["TIMES-1", "TIMES-2"]) {

@@ -55,7 +55,6 @@ export const swahili: Record<string, string> = {
 		"Unaweza kuirejesha kutoka kwenye kapu la taka, kama ilivyokuwa.",
 	"It cannot be restored, and nothing of yours can be stored.":
 		"Haiwezi kurejeshwa, na ulichoandika hakiwezi kuhifadhiwa.",
-	"It can be saved all the same.": "Unaweza kuhifadhi hata hivyo.",
 	"It would take away:": "Vitakavyoondoka:",
 	"Its entry in visitors’ calendars is no longer to be had":
 		"Wageni hawataweza tena kuiweka kwenye kalenda zao",

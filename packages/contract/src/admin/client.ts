@@ -25,7 +25,6 @@ import type {
 } from "./booking.ts";
 import type { Books, booksClosedSchema, closeBooksRequestSchema } from "./books.ts";
 import type { AdminCategory } from "./category.ts";
-import type { DuplicateCategory, DuplicateCouple } from "./duplicate.ts";
 import type { AdminFile, deletedFilesReplySchema } from "./file.ts";
 import type { ImportPreview, ImportRequest, importReplySchema, importRequestSchema } from "./import.ts";
 import type { NewInvitation, SentInvitation } from "./invitation.ts";
@@ -147,10 +146,6 @@ export function adminClient(call: AdminCall) {
 			return { total, total_bytes };
 		},
 		removeUnusedFiles: () => post<z.infer<typeof deletedFilesReplySchema>["data"]>("/files/unused/delete"),
-		duplicateCouples: (names: Values, reading?: Reading) =>
-			get<DuplicateCouple[]>(`/nominees/duplicates${queryOf(names)}`, reading),
-		duplicateCategories: (names: Values, reading?: Reading) =>
-			get<DuplicateCategory[]>(`/categories/duplicates${queryOf(names)}`, reading),
 		setWindows: (windows: z.input<typeof windowsRequestSchema>) =>
 			post<AdminCategory[]>("/categories/windows", windows),
 		previewImport: (sheets: ImportRequest) => post<ImportPreview>("/import/preview", sheets),

@@ -8,8 +8,6 @@ import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
 import { CategoryKit } from "#admin/kits/category-kit.tsx";
 import { MomentCol, PictureCol, PlaceCol, YesNoCol } from "#admin/lists/columns.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
-import { api } from "#admin/providers/api.ts";
-import { DuplicateNotice } from "#admin/records/duplicate-notice.tsx";
 import { RecordCreate } from "#admin/records/record-create.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { AwardStateCol, awardStateFilter, draftPrefix } from "#admin/records/state-chip.tsx";
@@ -60,16 +58,6 @@ function Inputs() {
 					{ source: "name", required: true, readOnly: locked },
 					{ source: "description", kind: "text", required: true },
 				]}
-			/>
-			<DuplicateNotice
-				resource="categories"
-				find={api.duplicateCategories}
-				names={["name", "name_sw"]}
-				describe={({ name, code, withdrawn }) =>
-					withdrawn
-						? t("There is a category “%{name}” (%{code}) already, which is withdrawn.", { name, code })
-						: t("There is a category “%{name}” (%{code}) already.", { name, code })
-				}
 			/>
 			<TextInput
 				source="code"

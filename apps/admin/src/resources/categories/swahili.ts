@@ -2,9 +2,6 @@ export const swahili: Record<string, string> = {
 	"Withdrawn # a category": "Nje ya tuzo",
 	"New category": "Kipengele kipya",
 	"name, code, picture and voting times": "jina, msimbo, picha na nyakati za kupiga kura",
-	"There is a category “%{name}” (%{code}) already, which is withdrawn.":
-		"Tayari kuna kipengele cha “%{name}” (%{code}), ambacho kiko nje ya tuzo.",
-	"There is a category “%{name}” (%{code}) already.": "Tayari kuna kipengele cha “%{name}” (%{code}).",
 	"Short and unique, such as BCC-01.": "Mfupi na wa pekee, kama BCC-01.",
 	"Empty: open as soon as it is published.": "Ukiacha wazi: unafunguliwa mara tu kipengele kinapochapishwa.",
 	"Empty: no end.": "Ukiacha wazi: hauna mwisho.",

@@ -14,8 +14,6 @@ import { KitsButton } from "#admin/kits/kits-button.tsx";
 import { PictureCol, PlaceCol, YesNoCol } from "#admin/lists/columns.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { Hint } from "#admin/panels/parts.tsx";
-import { api } from "#admin/providers/api.ts";
-import { DuplicateNotice } from "#admin/records/duplicate-notice.tsx";
 import { RecordCreate } from "#admin/records/record-create.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { AwardStateCol, awardStateFilter, draftPrefix } from "#admin/records/state-chip.tsx";
@@ -83,16 +81,6 @@ function Inputs() {
 				<TextInput source="husband" readOnly={locked} validate={required()} />
 				<TextInput source="wife" readOnly={locked} validate={required()} />
 			</FieldRow>
-			<DuplicateNotice
-				resource="nominees"
-				find={api.duplicateCouples}
-				names={["husband", "wife"]}
-				describe={({ husband, wife, category, withdrawn }) =>
-					withdrawn
-						? t("%{husband} & %{wife} are withdrawn from “%{category}” already.", { husband, wife, category })
-						: t("%{husband} & %{wife} are already in “%{category}”.", { husband, wife, category })
-				}
-			/>
 			<PictureInput
 				source="img_url"
 				readOnly={locked}

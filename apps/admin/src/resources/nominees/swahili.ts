@@ -2,10 +2,6 @@ export const swahili: Record<string, string> = {
 	"Withdrawn # a couple": "Nje ya tuzo",
 	"New couple": "Wanandoa wapya",
 	"names, photos and category": "majina, picha na kipengele",
-	"%{husband} & %{wife} are withdrawn from “%{category}” already.":
-		"%{husband} & %{wife} tayari wameondolewa kwenye “%{category}”.",
-	"%{husband} & %{wife} are already in “%{category}”.":
-		"%{husband} & %{wife} tayari wanawania katika “%{category}”.",
 	"A couple with votes stays in its category.": "Wanandoa waliopigiwa kura wanabaki kwenye kipengele chao.",
 	"Upright photos with both faces look best.":
 		"Picha za wima zinazoonyesha nyuso zote mbili hupendeza zaidi.",

@@ -1,17 +1,30 @@
-import type { DuplicateCouple } from "@bcc/contract/admin/duplicate";
-import { and, asc, eq, inArray, like, sql } from "drizzle-orm";
+import { fold } from "@bcc/contract/fold";
+import { and, asc, eq, inArray, isNull, like, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { auditEntry } from "#server/db/schema/audit.ts";
 import { category, inCurrentSeason } from "#server/db/schema/category.ts";
 import { storedFile } from "#server/db/schema/file.ts";
-import { listCouplesOfSeason } from "#server/features/duplicate/data.ts";
+import { nominee } from "#server/db/schema/nominee.ts";
 
 export type KnownCategory = { id: number; name: string; nameSw: string | null; code: string; inBin: boolean };
 
-/** What the season that runs has already. */
+export type KnownCouple = {
+	id: number;
+	husband: string;
+	wife: string;
+	category_id: number;
+	category: string;
+	withdrawn: boolean;
+};
+
+/** Both names folded, in one order. */
+export const pairOf = (couple: { husband: string; wife: string }) =>
+	[fold(couple.husband), fold(couple.wife)].toSorted().join(" ");
+
+/** What the season that runs has already; withdrawn couples and drafts too. */
 export async function knownContent(
 	db: Database,
-): Promise<{ categories: KnownCategory[]; couples: DuplicateCouple[] }> {
+): Promise<{ categories: KnownCategory[]; couples: KnownCouple[] }> {
 	const categories = await db
 		.select({
 			id: category.id,
@@ -23,7 +36,24 @@ export async function knownContent(
 		.from(category)
 		.where(inCurrentSeason)
 		.orderBy(asc(category.id));
-	return { categories, couples: await listCouplesOfSeason(db) };
+	const couples = await db
+		.select({
+			id: nominee.id,
+			husband: nominee.husband,
+			wife: nominee.wife,
+			category_id: nominee.categoryId,
+			category: category.name,
+			withdrawn: sql<boolean>`(${nominee.withdrawnAt} is not null and not ${nominee.draft})
+				or (${category.withdrawnAt} is not null and not ${category.draft})`,
+		})
+		.from(nominee)
+		.innerJoin(
+			category,
+			and(eq(category.id, nominee.categoryId), inCurrentSeason, isNull(category.deletedAt)),
+		)
+		.where(isNull(nominee.deletedAt))
+		.orderBy(asc(nominee.id));
+	return { categories, couples };
 }
 
 /** A file's name for comparison: cameras, spreadsheets and systems write the same one differently. */

@@ -4,8 +4,7 @@ import type { ImportProblem, ImportRequest, ImportSheet } from "@bcc/contract/ad
 import { type NomineeInput, nomineeSchemas } from "@bcc/contract/admin/nominee";
 import { fold } from "@bcc/contract/fold";
 import type { Database } from "#server/db/client.ts";
-import { pairOf } from "#server/features/duplicate/data.ts";
-import { type KnownCategory, knownContent } from "#server/features/import/data.ts";
+import { type KnownCategory, knownContent, pairOf } from "#server/features/import/data.ts";
 import { type LineReader, lineReader } from "#server/features/import/line-reader.ts";
 import { pictureFinder } from "#server/features/import/pictures.ts";
 import { readSheet, type Sheet, type SheetLine } from "#server/features/import/rules.ts";
