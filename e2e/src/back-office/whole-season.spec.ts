@@ -32,7 +32,7 @@ test("a season from an empty site to its archive and the opening of the next one
 	const { email, password } = administrator;
 	await effort.stage("the first log-in", () => logIn(asha, email, password));
 	await effort.stage("settings", () => content.fillInSettings(asha));
-	await effort.stage("categories and couples", () => content.importSheets(asha));
+	await effort.stage("categories and couples", () => content.addCategories(asha));
 	const today = programmeToday();
 	await effort.stage("legal texts", () => content.writeLegalTexts(asha, today));
 	await effort.stage("seminars", () => content.addSeminars(asha));

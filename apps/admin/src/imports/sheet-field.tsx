@@ -1,4 +1,3 @@
-import type { ImportSheet } from "@bcc/contract/admin/import";
 import DownloadIcon from "@mui/icons-material/Download";
 import { Button, TextField } from "@mui/material";
 import { useState } from "react";
@@ -11,32 +10,14 @@ import { Panel } from "#admin/panels/panel.tsx";
 import { FormNotice, Row } from "#admin/panels/parts.tsx";
 import { FileButton } from "#admin/uploads/file-button.tsx";
 
-export const sheetNames: Record<ImportSheet, string> = { categories: t("Categories"), couples: t("Couples") };
-
 type Props = {
-	sheet: ImportSheet;
 	text: string;
 	/** @param chosen it came from a file, whole */
 	onText(text: string, chosen: boolean): void;
 };
 
-const words: Record<ImportSheet, { choose: string; template: string; fileName: string; lines: string }> = {
-	categories: {
-		choose: t("Choose a CSV file with categories"),
-		template: t("Template for categories"),
-		fileName: t("categories-template"),
-		lines: t("Lines of categories"),
-	},
-	couples: {
-		choose: t("Choose a CSV file with couples"),
-		template: t("Template for couples"),
-		fileName: t("couples-template"),
-		lines: t("Lines of couples"),
-	},
-};
-
-/** The lines of one sheet: from a file, or pasted. */
-export function SheetField({ sheet, text, onText }: Props) {
+/** The lines of the table: from a file, or pasted. */
+export function SheetField({ text, onText }: Props) {
 	const [chosen, setChosen] = useState("");
 	const [problem, setProblem] = useState("");
 	const take = async (file: File) => {
@@ -50,11 +31,10 @@ export function SheetField({ sheet, text, onText }: Props) {
 		}
 	};
 	return (
-		<Panel title={sheetNames[sheet]}>
+		<Panel title={t("Couples")}>
 			<Row sx={{ mb: 1 }}>
 				<FileButton
-					name={sheet}
-					aria-label={words[sheet].choose}
+					name="couples"
 					accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
 					onFiles={([file]) => file && take(file)}
 				>
@@ -63,8 +43,7 @@ export function SheetField({ sheet, text, onText }: Props) {
 				<Button
 					size="small"
 					startIcon={<DownloadIcon />}
-					aria-label={words[sheet].template}
-					onClick={() => downloadCSV(templateFile(sheet, locale), words[sheet].fileName)}
+					onClick={() => downloadCSV(templateFile(locale), t("couples-template"))}
 				>
 					{t("Template")}
 				</Button>
@@ -75,7 +54,7 @@ export function SheetField({ sheet, text, onText }: Props) {
 				minRows={2}
 				maxRows={8}
 				margin="none"
-				label={words[sheet].lines}
+				label={t("Lines of couples")}
 				value={text}
 				onChange={({ target }) => {
 					setChosen("");

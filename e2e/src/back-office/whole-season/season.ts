@@ -21,11 +21,10 @@ export const burst = 88;
 const names = namesOf(15);
 
 export const couples = awards.map((_award, index) =>
-	names.slice(index * 5, index * 5 + 5).map(([husband, wife], place) => ({
+	names.slice(index * 5, index * 5 + 5).map(([husband, wife]) => ({
 		husband,
 		wife,
 		name: `${husband} & ${wife}`,
-		photo: `couple-${index}-${place}.jpg`,
 	})),
 );
 
@@ -46,44 +45,19 @@ const file = (name: string, lines: string[][]) => ({
 	buffer: Buffer.from(lines.map((cells) => cells.join(",")).join("\r\n")),
 });
 
-/** The organisers' spreadsheets. */
-export const sheets = {
-	categories: file("categories.csv", [
-		[
-			"Code",
-			"Name",
-			"Name (Swahili)",
-			"Description",
-			"Description (Swahili)",
-			"Picture",
-			"Voting opens",
-			"Voting closes",
-		],
-		...awards.map(({ code, name, nameSw }, index) => [
-			...[code, name, nameSw, `For couples: ${name}.`, `Kwa wanandoa: ${nameSw}.`],
-			...[`award-${index}.jpg`, "2099-01-15 08:00", "2099-03-31 20:00"],
+/** The organisers' spreadsheet. */
+export const coupleSheet = file("couples.csv", [
+	["Category", "Husband", "Wife", "Story", "Story (Swahili)"],
+	...awards.flatMap(({ code }, index) =>
+		(couples[index] ?? []).map(({ husband, wife }) => [
+			...[code, husband, wife],
+			...["They lead the choir of their church.", "Wanaongoza kwaya ya kanisa lao."],
 		]),
-	]),
-	couples: file("couples.csv", [
-		["Category", "Husband", "Wife", "Photo", "Story", "Story (Swahili)"],
-		...awards.flatMap(({ code }, index) =>
-			(couples[index] ?? []).map(({ husband, wife, photo }) => [
-				...[code, husband, wife, photo],
-				...["They lead the choir of their church.", "Wanaongoza kwaya ya kanisa lao."],
-			]),
-		),
-	]),
-};
+	),
+]);
 
 /** Small: drawing it, and making its widths on the server, takes longer than filling in the form. */
 export async function picture(name: string, shade: number, width = 80, height = 60) {
 	const color = `hsl(${(shade * 47) % 360}, 40%, 30%)`;
 	return { name, mimeType: "image/jpeg", buffer: await drawPicture(width, height, color) };
 }
-
-/** The pictures that the sheets name. */
-export const sheetPictures = () =>
-	Promise.all([
-		...awards.map((_award, index) => picture(`award-${index}.jpg`, index)),
-		...couples.flat().map(({ photo }, index) => picture(photo, index + 3, 80, 100)),
-	]);

@@ -1,7 +1,6 @@
 import type { AdminCategory } from "@bcc/contract/admin/category";
 import { DataTable, required, TextInput } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
-import { ImportButton } from "#admin/imports/import-button.tsx";
 import { FieldRow, MomentInput } from "#admin/inputs/fields.tsx";
 import { PictureInput } from "#admin/inputs/picture-input.tsx";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
@@ -25,12 +24,7 @@ export const list = () => (
 		order={{ title: ({ name }) => name }}
 		primary={({ name }) => name}
 		filters={[awardStateFilter]}
-		tools={
-			<>
-				<WindowsButton />
-				<ImportButton />
-			</>
-		}
+		tools={<WindowsButton />}
 		secondary={({ code, nominees, withdrawn_at, draft }) =>
 			`${draftPrefix({ draft })}${code} · ${withdrawn_at ? t("Withdrawn # a category") : t("%{count} couple |||| %{count} couples", { count: nominees })}`
 		}
@@ -79,7 +73,10 @@ function Inputs() {
 }
 
 export const create = () => (
-	<RecordCreate canBeDraft>
+	<RecordCreate
+		canBeDraft
+		keepForNext={({ voting_opens_at, voting_closes_at }) => ({ voting_opens_at, voting_closes_at })}
+	>
 		<Inputs />
 	</RecordCreate>
 );

@@ -49,11 +49,6 @@ async function endVoting() {
 		done,
 	);
 }
-async function imported(by: TestUser) {
-	const sheets = { categories: "name,description,code\nLate Couple,A category,LATE-1", couples: "" };
-	const preview = await by.browser.post("/admin/api/import/preview", sheets);
-	return await by.browser.post("/admin/api/import", { ...sheets, seen: preview.json().data.digest });
-}
 
 describe("once voting has ended everywhere, voting is opened again by administrators only", () => {
 	test.each([null, later])("by a category that closes at %s", async (voting_closes_at) => {
@@ -84,14 +79,8 @@ describe("once voting has ended everywhere, voting is opened again by administra
 		expect(outcome(await restore(admin))).toEqual(done);
 	});
 
-	test("by an import", async () => {
-		await endVoting();
-		expect(outcome(await imported(editor))).toEqual(refused);
-	});
-
 	test("and editors go on with what opens nothing", async () => {
-		expect(outcome(await imported(editor))).toEqual(done);
-		const [late] = (await admin.browser.get("/admin/api/categories?q=LATE-1")).json().data;
+		const late = await made({});
 		expect(outcome(await put(editor, late, { voting_closes_at: past }))).toEqual(done);
 		await endVoting();
 		expect(outcome(await put(editor, late, { description: "Another text" }))).toEqual(done);

@@ -9,7 +9,6 @@ import {
 import { adminPath } from "@bcc/contract/admin/resource";
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { categories } from "#server/features/category/resource.ts";
 import { holdImports, importPlan } from "#server/features/import/mutations.ts";
 import { type ImportPlan, planImport } from "#server/features/import/plan.ts";
 import { nominees } from "#server/features/nominee/resource.ts";
@@ -21,10 +20,10 @@ import { contentWriters } from "#server/records/resource.ts";
 const tags = ["back office: import"];
 const path = `${adminPath}/import`;
 
-/** Two sheets of the longest text, in bytes of JSON. */
-const bodyLimit = 8 * 1024 * 1024;
+/** The longest text, in bytes of JSON. */
+const bodyLimit = 4 * 1024 * 1024;
 
-/** Categories and couples of CSV files (docs/decisions/0023): a preview with all that is wrong, and the import of all of it or nothing. */
+/** Couples of a CSV file (docs/decisions/0023): a preview with all that is wrong, and the import of all of it or nothing. */
 export const adminImportRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(contentWriters));
 	app.post(
@@ -48,40 +47,27 @@ export const adminImportRoutes: FastifyPluginAsyncZod = async (app) => {
 					if (problem) {
 						const words = (options: Parameters<typeof m.api_import_refused>[1]) =>
 							m.api_import_refused({}, options);
-						throw new AppError("invalid_input", { field: problem.sheet, words });
+						throw new AppError("invalid_input", { field: "couples", words });
 					}
 					if (plan.digest !== seen) throw new AppError("changed_meanwhile", { field: "seen" });
 					const { entries, ...result } = await importPlan(transaction, plan);
-					return { result, entry: entries, resource: "categories" as const };
+					return { result, entry: entries, resource: "nominees" as const };
 				},
-				{ ...categories.constraints, ...nominees.constraints },
+				nominees.constraints,
 			);
 			return { status: success, data };
 		},
 	);
 };
 
-function previewOf({ categories, couples, problems, unread, digest }: ImportPlan): ImportPreview {
+function previewOf({ couples, problems, unread, digest }: ImportPlan): ImportPreview {
 	return {
-		categories: categories.map(({ line, input, known, alike }) => ({
-			line,
-			name: input.name,
-			code: input.code,
-			voting_opens_at: input.voting_opens_at,
-			voting_closes_at: input.voting_closes_at,
-			picture: input.image_url,
-			draft: input.draft === true,
-			left_out: known !== null,
-			alike,
-		})),
-		couples: couples.map(({ line, input, category, leftOut, alike }) => ({
+		couples: couples.map(({ line, input, category, alike }) => ({
 			line,
 			category: category.name,
 			husband: input.husband,
 			wife: input.wife,
-			picture: input.img_url,
 			draft: input.draft === true,
-			left_out: leftOut,
 			alike,
 		})),
 		problems: problems.slice(0, maxProblems),

@@ -1,18 +1,18 @@
-import { importColumns, importSheets, maxImportLines } from "@bcc/contract/admin/import";
+import { importColumns, maxImportLines } from "@bcc/contract/admin/import";
 import { cleanLines } from "@bcc/contract/clean-text";
 import { csvFile } from "@bcc/contract/csv";
 import { fold } from "@bcc/contract/fold";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isAmbiguousDay, readMoment, readSheet, readYesOrNo } from "#server/features/import/rules.ts";
+import { readTable, readYesOrNo } from "#server/features/import/rules.ts";
 
-const couples = (text: string) => readSheet(text, "couples");
 const cellsOf = (text: string) =>
-	couples(text).lines.map(({ line, cells }) => [
+	readTable(text).lines.map(({ line, cells }) => [
 		line,
 		...[...cells].map(([field, { value }]) => `${field}=${value}`),
 	]);
-const kindsOf = (text: string) => couples(text).problems.map(({ line, kind, field }) => [line, kind, field]);
+const kindsOf = (text: string) =>
+	readTable(text).problems.map(({ line, kind, field }) => [line, kind, field]);
 
 test("commas, semicolons and tabs part the cells, and a byte order mark and a line about the sign are no cells", () => {
 	const expected = [[2, "category=BCC-01", "husband=Juma", "wife=Asha, Neema; wote"]];
@@ -25,8 +25,8 @@ test("commas, semicolons and tabs part the cells, and a byte order mark and a li
 
 test("a line is named by where it begins in the file, after empty lines and texts of several lines", () => {
 	const text = 'Husband,Wife,Category,Story\nA,B,C,"one\ntwo\n\nfour"\n\n,,,\nD,E,F,""\n';
-	expect(couples(text).lines.map(({ line }) => line)).toEqual([2, 8]);
-	expect(couples(text).lines[0]?.cells.get("story")?.value).toBe("one\ntwo\n\nfour");
+	expect(readTable(text).lines.map(({ line }) => line)).toEqual([2, 8]);
+	expect(readTable(text).lines[0]?.cells.get("story")?.value).toBe("one\ntwo\n\nfour");
 });
 
 test("a fault of the table itself is reported by its line", () => {
@@ -45,9 +45,9 @@ test("a fault of the table itself is reported by its line", () => {
 	expect(kindsOf(`${header}${",".repeat(198)}\nA,B,C`)).toEqual([[1, "not_a_table", null]]);
 	expect(kindsOf(`\n${",".repeat(200)}\n${header}\nA,B,C`)).toEqual([[2, "not_a_table", null]]);
 	const most = `${header}\n${"A,B,C\n".repeat(maxImportLines)}`;
-	expect(couples(most)).toMatchObject({ problems: [], lines: { length: maxImportLines } });
+	expect(readTable(most)).toMatchObject({ problems: [], lines: { length: maxImportLines } });
 	expect(kindsOf(`${most}A,B,C`)).toEqual([[maxImportLines + 2, "too_many_lines", null]]);
-	expect(couples(`${header}\n${"\n".repeat(100_000)}A,B,C`).problems).toMatchObject([
+	expect(readTable(`${header}\n${"\n".repeat(100_000)}A,B,C`).problems).toMatchObject([
 		{ kind: "too_many_lines" },
 	]);
 });
@@ -55,40 +55,33 @@ test("a fault of the table itself is reported by its line", () => {
 test("unknown columns are reported, and those of an exported list are left out silently", () => {
 	const exported =
 		"id,version,category,category_id,husband,wife,photos,has_votes,Phone\n7,1,Golden,3,Juma,Asha,0,no,0712";
-	expect(couples(exported).unread).toEqual(["Phone"]);
+	expect(readTable(exported).unread).toEqual(["Phone"]);
 	expect(cellsOf(exported)).toEqual([[2, "category=Golden", "husband=Juma", "wife=Asha"]]);
 });
 
-test.each(importSheets)(
-	"every name of a column of %s is known, in English and Swahili, and is one field's alone",
-	(sheet) => {
-		const fields = new Map<string, string>();
-		for (const { field, names } of importColumns[sheet]) {
-			for (const name of [field, ...names]) {
-				const { lines, unread } = readSheet(`${name.toUpperCase()}\nx`, sheet);
-				expect(unread, name).toEqual([]);
-				expect(lines).toEqual([]);
-				expect(fields.get(fold(name)) ?? field, name).toBe(field);
-				fields.set(fold(name), field);
-			}
+test("every name of a column is known, in English and Swahili, and is one field's alone", () => {
+	const fields = new Map<string, string>();
+	for (const { field, names } of importColumns) {
+		for (const name of [field, ...names]) {
+			const { lines, unread } = readTable(`${name.toUpperCase()}\nx`);
+			expect(unread, name).toEqual([]);
+			expect(lines).toEqual([]);
+			expect(fields.get(fold(name)) ?? field, name).toBe(field);
+			fields.set(fold(name), field);
 		}
-	},
-);
-
-test("a sheet with the headings of the Swahili template is read as one with the English ones", () => {
-	for (const sheet of importSheets) {
-		const read = (language: 0 | 1) => {
-			const columns = importColumns[sheet];
-			const headings = columns.map(({ names }) => names[language]);
-			const { lines, problems, unread } = readSheet(
-				csvFile([headings, columns.map((_, at) => `x${at}`)]),
-				sheet,
-			);
-			expect([problems, unread]).toEqual([[], []]);
-			return lines.map(({ cells }) => [...cells].map(([field, { value }]) => [field, value]));
-		};
-		expect(read(1)).toEqual(read(0));
 	}
+});
+
+test("a table with the headings of the Swahili template is read as one with the English ones", () => {
+	const read = (language: 0 | 1) => {
+		const headings = importColumns.map(({ names }) => names[language]);
+		const { lines, problems, unread } = readTable(
+			csvFile([headings, importColumns.map((_, at) => `x${at}`)]),
+		);
+		expect([problems, unread]).toEqual([[], []]);
+		return lines.map(({ cells }) => [...cells].map(([field, { value }]) => [field, value]));
+	};
+	expect(read(1)).toEqual(read(0));
 });
 
 const anyText = fc
@@ -99,7 +92,7 @@ test("a list exported as CSV is read back unchanged, whatever the texts", () => 
 	fc.assert(
 		fc.property(fc.array(fc.tuple(anyText, anyText, anyText), { minLength: 1, maxLength: 8 }), (rows) => {
 			const named = rows.map((row) => ["x", ...row]);
-			const read = couples(csvFile([["category", "husband", "wife", "story"], ...named]));
+			const read = readTable(csvFile([["category", "husband", "wife", "story"], ...named]));
 			expect(read.problems).toEqual([]);
 			expect(read.lines.map(({ cells }) => [...cells.values()].map(({ value }) => value))).toEqual(
 				// A text that begins with the sign that protects from spreadsheet formulas loses it.
@@ -119,37 +112,14 @@ test("no text takes the reader long or makes it fail", () => {
 	] as const) {
 		const text = part.repeat(times);
 		const started = process.cpuUsage();
-		const { lines, problems } = couples(text);
+		const { lines, problems } = readTable(text);
 		const { user, system } = process.cpuUsage(started);
 		expect([lines, problems[0]?.kind], part).toEqual([[], kind]);
 		expect((user + system) / 1000, `${part} in milliseconds`).toBeLessThan(150);
 	}
 });
 
-test("days and times are those of Dar es Salaam, as spreadsheets write them", () => {
-	expect(readMoment("2026-12-25 01:35", "opens")).toBe("2026-12-24T22:35:00.000Z");
-	expect(readMoment("25/12/2026 1:35", "opens")).toBe("2026-12-24T22:35:00.000Z");
-	expect(readMoment("25.12.2026, 01:35:00", "opens")).toBe("2026-12-24T22:35:00.000Z");
-	expect(readMoment("2026-12-24T22:35:00Z", "opens")).toBe("2026-12-24T22:35:00.000Z");
-	expect(readMoment("2026-12-25 01:35:20", "opens")).toBe("2026-12-24T22:35:20.000Z");
-	expect(readMoment("2026-12-25", "opens")).toBe("2026-12-24T21:00:00.000Z");
-	expect(readMoment("2026-12-25", "closes")).toBe("2026-12-25T21:00:00.000Z");
-	for (const wrong of [
-		"31/04/2026",
-		"12/25/2026",
-		"2026-12-25 24:10",
-		"2026-12-25 08:00:60",
-		"2026-13-01",
-		"soon",
-		"1766620500",
-	]) {
-		expect(readMoment(wrong, "opens"), wrong).toBeUndefined();
-	}
-	for (const text of ["05/06/2026", "5/6/2026 08:00", "12-11-2026"])
-		expect(isAmbiguousDay(text), text).toBe(true);
-	for (const text of ["25/12/2026", "12/25/2026", "06/06/2026", "05.06.2026", "2026-05-06", "soon"]) {
-		expect(isAmbiguousDay(text), text).toBe(false);
-	}
+test("yes and no are read in both languages", () => {
 	expect(["yes", "NDIYO", "x"].map(readYesOrNo)).toEqual([true, true, true]);
 	expect(["", "no", "Hapana"].map(readYesOrNo)).toEqual([false, false, false]);
 	expect(readYesOrNo("perhaps")).toBeUndefined();

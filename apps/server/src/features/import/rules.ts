@@ -1,19 +1,18 @@
-import {
-	type ImportProblem,
-	type ImportSheet,
-	importColumns,
-	maxImportLines,
-} from "@bcc/contract/admin/import";
+import { type ImportProblem, importColumns, maxImportLines } from "@bcc/contract/admin/import";
 import { cleanLines } from "@bcc/contract/clean-text";
 import { fold } from "@bcc/contract/fold";
 import { type CsvError, parse } from "csv-parse/sync";
 
 export type Cell = { column: string; value: string };
-export type SheetLine = { line: number; cells: Map<string, Cell> };
-export type Sheet = { lines: SheetLine[]; problems: ImportProblem[]; unread: string[] };
+export type TableLine = { line: number; cells: Map<string, Cell> };
+export type Table = { lines: TableLine[]; problems: ImportProblem[]; unread: string[] };
 
 /** Every folded name of a column, and its field. */
-const fieldsByName = { categories: namesOf("categories"), couples: namesOf("couples") };
+const fieldsByName = new Map(
+	importColumns.flatMap(({ field, names }) =>
+		[field, ...names].map((name): [string, string] => [fold(name), field]),
+	),
+);
 
 /** Most columns of a table, and most records that are read, empty ones included. */
 const mostColumns = 200;
@@ -41,17 +40,17 @@ const separatorLine = /^sep=.\r?\n/i;
 /** How much of a cell a problem shows. */
 const shownCharacters = 60;
 
-/** The text of a CSV file by its columns, under any of their names and in any order; "" is an empty sheet. */
-export function readSheet(text: string, sheet: ImportSheet): Sheet {
-	const found: Sheet = { lines: [], problems: [], unread: [] };
+/** The text of a CSV file by its columns, under any of their names and in any order; "" is an empty table. */
+export function readTable(text: string): Table {
+	const found: Table = { lines: [], problems: [], unread: [] };
 	const problem = (line: number, kind: ImportProblem["kind"], rest: Partial<ImportProblem> = {}) =>
-		found.problems.push({ ...{ sheet, line, kind, field: null, column: null, value: "" }, ...rest });
+		found.problems.push({ ...{ line, kind, field: null, column: null, value: "" }, ...rest });
 	const [own = ""] = separatorLine.exec(text.replace(/^\uFEFF/, "")) ?? [];
 	const body = text.replace(/^\uFEFF/, "").slice(own.length);
 	if (!body.trim()) return found;
 	const linesBefore = own ? 1 : 0;
 
-	const delimiter = bestDelimiter(body, sheet);
+	const delimiter = bestDelimiter(body);
 	const notATable = ({ cells, line }: TextRecord) =>
 		problem(line, "not_a_table", { value: shown(cells.slice(0, mostColumns).join(" ")) });
 	// Before the whole of it is read.
@@ -70,7 +69,7 @@ export function readSheet(text: string, sheet: ImportSheet): Sheet {
 		.map(({ cells, line }) => ({ cells, line: line + linesBefore }))
 		.filter(isWritten);
 	if (!header) return found;
-	const columns = header.cells.map((name) => fieldOf(name, sheet));
+	const columns = header.cells.map(fieldOf);
 	if (!columns.some(Boolean) || isTooWide(header)) {
 		notATable(header);
 		return found;
@@ -82,7 +81,7 @@ export function readSheet(text: string, sheet: ImportSheet): Sheet {
 		}
 		if (!field && name.trim() && !ofServer.has(fold(name))) found.unread.push(shown(name));
 	}
-	for (const { field, required } of importColumns[sheet]) {
+	for (const { field, required } of importColumns) {
 		if (required && !columns.includes(field)) problem(header.line, "column_missing", { field });
 	}
 	if (rows.length === 0 && !isCut) problem(header.line, "no_lines");
@@ -104,23 +103,13 @@ export function readSheet(text: string, sheet: ImportSheet): Sheet {
 }
 
 /** The field that a column is about; undefined where none has this name. */
-function fieldOf(name: string, sheet: ImportSheet): string | undefined {
-	return fieldsByName[sheet].get(fold(name));
-}
-
-function namesOf(sheet: ImportSheet): Map<string, string> {
-	const named = importColumns[sheet].flatMap(({ field, names }) =>
-		[field, ...names].map((name): [string, string] => [fold(name), field]),
-	);
-	return new Map(named);
+function fieldOf(name: string): string | undefined {
+	return fieldsByName.get(fold(name));
 }
 
 /** Excel writes the separator of the machine's settings: the one with which most columns are recognized. */
-function bestDelimiter(text: string, sheet: ImportSheet): string {
-	const known = (delimiter: string) =>
-		headOf(text, delimiter)
-			.at(-1)
-			?.cells.filter((name) => fieldOf(name, sheet)).length ?? 0;
+function bestDelimiter(text: string): string {
+	const known = (delimiter: string) => headOf(text, delimiter).at(-1)?.cells.filter(fieldOf).length ?? 0;
 	const found = delimiters.map((delimiter) => ({ delimiter, columns: known(delimiter) }));
 	return found.toSorted((one, other) => other.columns - one.columns)[0]?.delimiter ?? ",";
 }
@@ -176,45 +165,6 @@ function unguarded(cell: string): string {
 export function shown(text: string): string {
 	const line = text.replaceAll(/\s+/g, " ").trim();
 	return line.length > shownCharacters ? `${line.slice(0, shownCharacters - 1).toWellFormed()}…` : line;
-}
-
-const isoLike = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T]+(\d{1,2}):(\d\d)(?::(\d\d))?)?$/;
-const dayFirst = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:,?[ T]+(\d{1,2}):(\d\d)(?::(\d\d))?)?$/;
-const dayOrMonthFirst = /^(\d{1,2})[/-](\d{1,2})[/-]\d{4}\b/;
-const withOffset = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/;
-
-/* East Africa has no summer time. */
-const offset = "+03:00";
-const minute = 60_000;
-
-/** Whether a day may be in American order, too: spreadsheets turn the two around without a word. */
-export function isAmbiguousDay(text: string): boolean {
-	const [, one, other] = dayOrMonthFirst.exec(text)?.map(Number) ?? [];
-	return one !== undefined && other !== undefined && one !== other && one <= 12 && other <= 12;
-}
-
-/**
- * A day and time as spreadsheets write them, by the clocks of Dar es Salaam: `2026-12-25 18:00`, `25/12/2026 18:00`.
- *
- * @param side a day alone opens at its beginning and closes at its end
- * @returns ISO 8601 in UTC; undefined where it is none, such as the 31st of April
- */
-export function readMoment(text: string, side: "opens" | "closes"): string | undefined {
-	if (withOffset.test(text)) return isoOf(Date.parse(text));
-	const iso = isoLike.exec(text);
-	const [, one = "", month = "", other = "", hour, minutes, seconds = 0] = iso ?? dayFirst.exec(text) ?? [];
-	const [year, day] = iso ? [one, other] : [other, one];
-	const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-	const start = Date.parse(`${date}T00:00:00${offset}`);
-	if (Number.isNaN(start) || new Date(start + 180 * minute).toISOString().slice(0, 10) !== date)
-		return undefined;
-	if (hour === undefined) return isoOf(side === "opens" ? start : start + 24 * 60 * minute);
-	if (Number(hour) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined;
-	return isoOf(start + (Number(hour) * 60 + Number(minutes)) * minute + Number(seconds) * 1_000);
-}
-
-function isoOf(time: number): string | undefined {
-	return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
 
 const yes = new Set(["yes", "y", "true", "1", "x", "ndiyo", "ndio"]);
