@@ -16,7 +16,7 @@ const withoutDatabase = [
 	"**/rules.test.ts",
 	"**/env.test.ts",
 	"apps/server/src/{lib,media,testing}/**",
-	"**/cli/{mail-test,witness}.test.ts",
+	"**/cli/mail-test.test.ts",
 ];
 
 // The embedded database has one connection, and syncs and locks of its own: what reads and writes votes runs on it too.
@@ -73,7 +73,7 @@ export default defineConfig({
 					include: [
 						"{apps/web,apps/admin,packages/*,scripts,bench,e2e}/**/*.test.{ts,tsx}",
 						"apps/server/src/**/rules.test.ts",
-						"apps/server/src/{env,cli/{mail-test,witness},{lib,media,testing}/**/*}.test.ts",
+						"apps/server/src/{env,cli/mail-test,{lib,media,testing}/**/*}.test.ts",
 					],
 					exclude: ["**/node_modules/**", "**/build/**"],
 					setupFiles: providedDatabases,
@@ -85,11 +85,8 @@ export default defineConfig({
 					...ofServer,
 					name: "pglite",
 					include: alsoEmbedded,
-					// Witnesses and object storage are asked by HTTP.
-					exclude: [
-						...withoutDatabase,
-						...["**/postgres.test.ts", "**/ledger/{object-storage,witness-answers,witnesses}.test.ts"],
-					],
+					// Object storage is asked by HTTP.
+					exclude: [...withoutDatabase, "**/postgres.test.ts", "**/ledger/object-storage.test.ts"],
 					globalSetup: "apps/server/src/testing/embedded-template.ts",
 					setupFiles: [providedDatabases, linesAsWritten],
 				},

@@ -72,7 +72,6 @@ const ownFiles: Record<string, string[]> = {
 	import: ["line-reader.ts", "pictures.ts", "plan.ts"],
 	"legal-text": ["privacy-policy.ts", "starter-texts.ts", "terms.ts"],
 	ledger: [
-		"ask-witness.ts",
 		"comparison.ts",
 		"exclusive.ts",
 		"leaf-index.ts",
@@ -85,8 +84,6 @@ const ownFiles: Record<string, string[]> = {
 		"season-log.ts",
 		"sequence.ts",
 		"tiles.ts",
-		"witness-data.ts",
-		"witnesses.ts",
 	],
 	mail: ["asked-mails.ts", "budgets.ts", "email.ts"],
 	occasion: ["calendar-file.ts"],

@@ -43,7 +43,6 @@ test("every mistake is named at once, each in one line", () => {
 		METRICS_PORT: "http",
 		METRICS_TOKEN: "too short",
 		SMTP_URL: "smtp://mail.example?from=nobody",
-		WITNESSES: "https://witness.example",
 	};
 	try {
 		readEnv(wrong);

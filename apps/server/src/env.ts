@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { cleanEmail, emailPattern } from "@bcc/contract/email";
-import { parseWitnesses } from "@bcc/ledger";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 
@@ -103,17 +102,6 @@ const schema = z
 			.default("info"),
 		METRICS_PORT: port.optional(),
 		METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
-		WITNESSES: z
-			.string()
-			.default("")
-			.transform((list, context) => {
-				try {
-					return parseWitnesses(list);
-				} catch (error) {
-					context.addIssue({ code: "custom", message: (error as Error).message });
-					return z.NEVER;
-				}
-			}),
 		TLS_CERT: z.string().optional(),
 		TLS_KEY: z.string().optional(),
 		CLICKPESA_CLIENT_ID: z.string().min(1).optional(),
@@ -231,8 +219,6 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 		metricsPort: env.METRICS_PORT,
 		/** Bearer token for `/metrics` at the site's own address. */
 		metricsToken: env.METRICS_TOKEN,
-		/** Witnesses that cosign the public log. */
-		witnesses: env.WITNESSES,
 		tls:
 			env.TLS_CERT && env.TLS_KEY
 				? {

@@ -10,7 +10,6 @@ const reasons = {
 	"page GET /assets/none.js": "there is none",
 	"page GET /metrics": "not switched on",
 	"GET /ledger/log": "there only once the books are closed",
-	"GET /ledger/witnessed": "no witness is named",
 	"page GET /.env": "no file of the site's",
 	"page GET /.git/config": "no file of the site's",
 };

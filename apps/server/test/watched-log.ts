@@ -26,7 +26,7 @@ const lookEveryMs = 200;
 type Seen = { place: number; size: number; root: string };
 
 /**
- * Fetches servers' checkpoints, as a witness would; a server may be down meanwhile.
+ * Fetches servers' checkpoints; a server may be down meanwhile.
  * @param servers the running ones; one that replaces another continues where that one ended
  */
 export function watchLog(servers: () => { url: string }[]) {

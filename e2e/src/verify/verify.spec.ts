@@ -1,16 +1,4 @@
-import {
-	base64url,
-	commitmentOf,
-	cosign,
-	formatReceipt,
-	formatVerifier,
-	parseNote,
-	parseReceipt,
-	receiptPath,
-	signatureType,
-	signerOf,
-	utf8,
-} from "@bcc/ledger";
+import { base64url, commitmentOf, formatReceipt, parseReceipt, receiptPath } from "@bcc/ledger";
 import { SampleLog, sampleVote } from "@bcc/ledger/testing/sample-log";
 import { m } from "@bcc/messages";
 import { type Locale, locales, localizePath } from "@bcc/messages/locale";
@@ -55,7 +43,6 @@ async function serve(
 	{ log, counts = [200, 200, 200], change, hidden = false }: Served,
 ): Promise<void> {
 	const files = log.files();
-	files.set("witnesses", utf8(""));
 	change?.(files);
 	await page.unrouteAll();
 	await page.route("**/ledger/**", (route) => {
@@ -75,15 +62,6 @@ async function serve(
 	await page.route("**/voting/category/counts/1", (route) => route.fulfill(reply(rows)));
 }
 
-/** A newspaper has signed the log's newest state. */
-function witness(log: SampleLog, files: Map<string, Uint8Array>): void {
-	const paper = signerOf("paper.example", new Uint8Array(32).fill(4), signatureType.cosignature);
-	const note = log.checkpoint();
-	const line = cosign(parseNote(note)?.text ?? "", paper, 1_798_000_000);
-	files.set("witnesses", utf8(`${formatVerifier(paper)}\n`));
-	files.set("witnessed", utf8(note + line));
-}
-
 const words = (name: string, inLog: number, onPage: number | string) => `${name} ${inLog} ${onPage}`;
 
 for (const locale of locales) {
@@ -98,16 +76,12 @@ for (const locale of locales) {
 		await expect(page.getByText(m.verify_found_first({}, { locale }))).toBeVisible();
 		await expect(page.getByText("Daudi")).toHaveCount(0);
 
-		const signed = sampleLog();
-		await serve(page, { log: signed, change: (files) => witness(signed, files) });
+		await serve(page, { log: sampleLog() });
 		await page.reload();
 		await expect(page.getByText(m.verify_found_again({ ...found, size: "600" }, { locale }))).toBeVisible();
-		const witnessed = page.getByText(m.verify_witnessed({ size: "600", names: "paper.example" }, { locale }));
-		await expect(witnessed).toHaveCount(1);
 		await press(page.getByRole("button", { name: m.verify_recount_start({}, { locale }) }));
 		await expect(page.getByText(m.verify_recount_agrees({ size: "600" }, { locale }))).toBeVisible();
 		await expect(page.getByText(m.verify_vote_counts({}, { locale }))).toBeVisible();
-		await expect(witnessed).toHaveCount(2);
 		await expect(page.getByRole("row", { name: words("Daudi & Asha", 200, 200) })).toBeVisible();
 		await expect(page.getByRole("table"), "none of a category without couples").toHaveCount(1);
 		await expectAccessible(page);

@@ -1,5 +1,5 @@
 import { base64, fromBase64 } from "./bytes.ts";
-import { isSignedBy, type Note, parseNote, type Signer, signNote, type Verifier } from "./note.ts";
+import { isSignedBy, parseNote, type Signer, signNote, type Verifier } from "./note.ts";
 import { hashLength } from "./tree.ts";
 
 /** A log's statement of its tree: number of leaves and root (c2sp.org/tlog-checkpoint). */
@@ -28,9 +28,9 @@ export function openCheckpoint(
 	note: string | Uint8Array,
 	log: Verifier,
 	origin = log.name,
-): (Checkpoint & { note: Note }) | undefined {
+): Checkpoint | undefined {
 	const parsed = parseNote(note);
 	const checkpoint = parsed && parseCheckpoint(parsed.text);
 	if (!parsed || checkpoint?.origin !== origin || !isSignedBy(parsed, log)) return undefined;
-	return { ...checkpoint, note: parsed };
+	return checkpoint;
 }

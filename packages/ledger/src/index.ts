@@ -2,7 +2,6 @@
 export * from "./bundle.ts";
 export * from "./bytes.ts";
 export * from "./checkpoint.ts";
-export * from "./cosignature.ts";
 export * from "./count.ts";
 export * from "./inclusion-file.ts";
 export * from "./leaf.ts";
@@ -15,5 +14,3 @@ export * from "./replay.ts";
 export * from "./tile.ts";
 export * from "./tile-edge.ts";
 export * from "./tree.ts";
-export * from "./witness.ts";
-export * from "./witness-list.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseCheckpoint, parseNote, Replay, type SeenTree, votesOf } from "./index.ts";
+import { parseCheckpoint, parseNote, Replay, type SignedState, votesOf } from "./index.ts";
 import { SampleLog, sampleVote } from "./testing/sample-log.ts";
 
 const logOf = (votes: number, couple?: number) => {
@@ -8,9 +8,9 @@ const logOf = (votes: number, couple?: number) => {
 	return log;
 };
 const stateOf = (log: SampleLog, size?: number) =>
-	parseCheckpoint(parseNote(log.checkpoint(size))?.text ?? "") as SeenTree;
+	parseCheckpoint(parseNote(log.checkpoint(size))?.text ?? "") as SignedState;
 
-function replay(log: SampleLog, states: SeenTree[]): Replay {
+function replay(log: SampleLog, states: SignedState[]): Replay {
 	const run = new Replay(states);
 	for (const entry of log.entries) run.add(entry);
 	return run;

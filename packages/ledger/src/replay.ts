@@ -1,8 +1,11 @@
 import { equal } from "./bytes.ts";
+import type { Checkpoint } from "./checkpoint.ts";
 import { type Counts, Recount } from "./count.ts";
 import { decodeLeaf } from "./leaf.ts";
 import { leafHash, RightEdge } from "./tree.ts";
-import type { SeenTree } from "./witness.ts";
+
+/** A state of a log that was signed. */
+export type SignedState = Pick<Checkpoint, "size" | "root">;
 
 /** A difference from a signed state, or a violation of the log's format. */
 export type ReplayFault = "two-logs" | "shorter" | "not-signed" | "no-leaf";
@@ -11,16 +14,16 @@ export type ReplayFault = "two-logs" | "shorter" | "not-signed" | "no-leaf";
 export class Replay {
 	readonly #edge = new RightEdge();
 	readonly #recount = new Recount();
-	readonly #states: SeenTree[];
+	readonly #states: SignedState[];
 	/** The counts at each of the states so far. */
 	readonly #counts: Counts[] = [];
 	fault: ReplayFault | undefined;
 
 	/** @param states signed states, in chronological order; the last is the log that is counted */
-	constructor(states: SeenTree[]) {
+	constructor(states: SignedState[]) {
 		this.#states = states;
 		states.slice(1).forEach(({ size, root }, at) => {
-			const before = states[at] as SeenTree;
+			const before = states[at] as SignedState;
 			if (size < before.size) this.fault ??= "shorter";
 			if (size === before.size && !equal(root, before.root)) this.fault ??= "two-logs";
 		});

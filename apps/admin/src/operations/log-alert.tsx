@@ -36,18 +36,12 @@ export function SecretAlert({ log: { secret_changed: changed } }: { log: Operati
 }
 
 /** Why the public log does not grow, if so. */
-export function LogAlert({ log: { refusal, witnesses } }: { log: Operations["log"] }) {
+export function LogAlert({ log: { refusal } }: { log: Operations["log"] }) {
 	if (!refusal) return null;
-	const reporting = witnesses.filter(({ fault }) => fault === "ahead" || fault === "contradiction");
 	return (
 		<Alert severity="error">
 			<AlertTitle>{t("The public log is not signed any more")}</AlertTitle>
 			{words[refusal]}{" "}
-			{reporting.length > 0 &&
-				t("Reported by the witness %{names}. |||| Reported by the witnesses %{names}.", {
-					count: reporting.length,
-					names: reporting.map(({ name }) => name).join(", "),
-				})}{" "}
 			{t(
 				"Votes are stored and counted, but have no place in the log. The instructions for running the server say what to do.",
 			)}

@@ -6,7 +6,6 @@ import { t } from "#admin/i18n/texts.ts";
 import { FailedMails, MailAlert } from "#admin/mails/failed-mails.tsx";
 import { LogAlert, SecretAlert } from "#admin/operations/log-alert.tsx";
 import { ProxyAlerts } from "#admin/operations/proxy-alerts.tsx";
-import { Witnesses } from "#admin/operations/witnesses.tsx";
 import { Page } from "#admin/panels/page.tsx";
 import { Panel } from "#admin/panels/panel.tsx";
 import { Cards, Facts } from "#admin/panels/parts.tsx";
@@ -110,7 +109,6 @@ function Panels({ operations }: { operations: Operations }) {
 				)}
 			</Cards>
 			<FailedMails mails={mails} />
-			<Witnesses witnesses={log.witnesses} />
 		</>
 	);
 }

@@ -16,8 +16,6 @@ export const swahili: Record<string, string> = {
 	"The storage of the log's files does not answer. It is tried again every few seconds.":
 		"Hifadhi ya mafaili ya daftari haijibu. Inajaribiwa tena kila baada ya sekunde chache.",
 	"The public log is not signed any more": "Daftari la wazi halitiwi saini tena",
-	"Reported by the witness %{names}. |||| Reported by the witnesses %{names}.":
-		"Hayo yamesemwa na shahidi %{names}. |||| Hayo yamesemwa na mashahidi %{names}.",
 	"Votes are stored and counted, but have no place in the log. The instructions for running the server say what to do.":
 		"Kura zinahifadhiwa na kuhesabiwa, lakini haziingii kwenye daftari. Maelekezo ya anayeendesha seva yanasema la kufanya.",
 	"Last backup: %{moment}.": "Nakala ya akiba ya mwisho: %{moment}.",
@@ -58,27 +56,4 @@ export const swahili: Record<string, string> = {
 		"Weka anwani ya mgeni kwenye X-Forwarded-For ya proksi.",
 	"Have the server trust the proxy's own address.": "Seva iambiwe kuiamini anwani ya proksi yenyewe.",
 	"The proxy does not tell visitors apart": "Proksi haitofautishi wageni",
-	"It cannot be reached.": "Hapatikani.",
-	"It did not answer in time.": "Hakujibu kwa wakati.",
-	"It does not know this log: give it the log's address and key.":
-		"Halijui daftari hili: mpe anwani na ufunguo wa daftari.",
-	"It knows this log with another key: give it the key that /ledger/key shows.":
-		"Analijua daftari hili kwa ufunguo mwingine: mpe ufunguo unaoonyeshwa na /ledger/key.",
-	"It refused, with status %{status}.": "Alikataa, kwa jibu la namba %{status}.",
-	"Its answer is not that of a witness: its address may be wrong.":
-		"Alijibu jambo ambalo shahidi hawezi kujibu: huenda anwani yake ni nyingine.",
-	"It answered without a signature of the key that this server was given.":
-		"Alijibu bila saini ya ufunguo ambao seva hii imepewa.",
-	"It says that it has signed %{count} entry, more than there are here. |||| It says that it has signed %{count} entries, more than there are here.":
-		"Anasema ametia saini mstari %{count}, zaidi ya iliyopo hapa. |||| Anasema ametia saini mistari %{count}, zaidi ya iliyopo hapa.",
-	"It says that it has signed other entries than there are here.":
-		"Anasema ametia saini mistari tofauti na iliyopo hapa.",
-	"Witnesses of the public log": "Mashahidi wa daftari la wazi",
-	"No witness is asked to sign the log. A witness is independent of you, such as a newspaper, and notices when the log is changed. The person who runs the server can ask one.":
-		"Hakuna mwingine aliyeombwa kutia saini daftari. Shahidi ni mtu asiye wa kwenu, kama gazeti, anayegundua daftari likibadilishwa. Anayeendesha seva anaweza kumwomba mmoja.",
-	"Last signature: %{count} entry, %{moment}. |||| Last signature: %{count} entries, %{moment}.":
-		"Saini ya mwisho: mstari %{count}, %{moment}. |||| Saini ya mwisho: mistari %{count}, %{moment}.",
-	"No signature yet.": "Bado hakuna saini.",
-	"Not asked yet.": "Bado hajaombwa.",
-	"%{fault} Asked %{moment}. %{last}": "%{fault} Aliombwa %{moment}. %{last}",
 };

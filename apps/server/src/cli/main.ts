@@ -7,7 +7,6 @@ import { mailTest } from "#server/cli/mail-test.ts";
 import { publicLogCommands } from "#server/cli/public-log.ts";
 import { allowanceCommand, recountCommand } from "#server/cli/votes.ts";
 import { windowCommand } from "#server/cli/window.ts";
-import { witness } from "#server/cli/witness.ts";
 import { EnvError } from "#server/env.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { errorFields } from "#server/lib/error-fields.ts";
@@ -22,7 +21,6 @@ const commands = new Map<string, Command>(
 		"close-books": closeBooksForGood,
 		...publicLogCommands,
 		...backupCommands,
-		witness,
 		"mail-test": mailTest,
 		admin: adminCommand,
 	}),

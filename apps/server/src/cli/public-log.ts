@@ -1,4 +1,4 @@
-import { base64, concat, hex } from "@bcc/ledger";
+import { base64, concat, ed25519Type, hex } from "@bcc/ledger";
 import { serversSecret } from "#server/cli/backup.ts";
 import { type Command, UsageError } from "#server/cli/command.ts";
 import { type Done, inSeason } from "#server/cli/season-command.ts";
@@ -48,7 +48,7 @@ export function logKeyCommand(env: Env, secret: Buffer, isPrivate: boolean): (db
 		demandSameSecret(secret, row);
 		const key = logKeyOf(secret, row, env.publicUrl);
 		if (!isPrivate) return { message: key.verifierKey };
-		const seed = concat(Uint8Array.of(key.type), seedOf(secret, row.keySalt));
+		const seed = concat(Uint8Array.of(ed25519Type), seedOf(secret, row.keySalt));
 		return { message: `PRIVATE+KEY+${key.name}+${hex(key.keyId)}+${base64(seed)}` };
 	};
 }

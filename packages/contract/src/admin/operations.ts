@@ -32,43 +32,6 @@ export const logRefusals = [
 
 export type LogRefusal = (typeof logRefusals)[number];
 
-/**
- * Why a witness did not sign: it cannot be reached, did not answer in time, does not know the log or its key, refused for another
- * reason, answered what cannot be read, or without a right signature of its key; or it says that it has signed more leaves
- * (`ahead`) or others (`contradiction`) than the database has.
- */
-export const witnessFaults = [
-	"unreachable",
-	"slow",
-	"unknown_log",
-	"unknown_key",
-	"refused",
-	"unreadable",
-	"other_key",
-	"ahead",
-	"contradiction",
-] as const;
-
-export type WitnessFault = (typeof witnessFaults)[number];
-
-/** A witness named in the environment, and its last answer. */
-export const witnessStateSchema = z.object({
-	name: z.string(),
-	/** As signed-note writes it. */
-	key: z.string(),
-	address: z.string(),
-	/** The last that it signed; null before. */
-	signed: z.object({ size: count, at: time }).nullable(),
-	/** Null before the first question. */
-	asked_at: time.nullable(),
-	/** Why the last request brought no signature, with the status of the answer, and how many leaves it claims to have signed. */
-	fault: z.enum(witnessFaults).nullable(),
-	status: z.int().nullable(),
-	claims: count.nullable(),
-});
-
-export type WitnessState = z.infer<typeof witnessStateSchema>;
-
 /** `GET /admin/api/operations`: how this process and its stores are; sizes in bytes. */
 export const operationsSchema = z.object({
 	version: z.string(),
@@ -99,7 +62,6 @@ export const operationsSchema = z.object({
 		refusal: z.enum(logRefusals).nullable(),
 		/** Since when the server's secret is another one, and how many votes were cast with the one before. */
 		secret_changed: z.object({ at: time, votes: count }).nullable(),
-		witnesses: z.array(witnessStateSchema),
 	}),
 	/** As observed in requests to this process since its start. */
 	proxy_faults: z.array(z.object({ fault: z.enum(proxyFaults), requests: count, last_at: time })),

@@ -1,4 +1,3 @@
-import type { WitnessFault } from "@bcc/contract/admin/operations";
 import { sql } from "drizzle-orm";
 import {
 	bigint,
@@ -97,28 +96,4 @@ export const ledgerNode = pgTable(
 		hash: text().notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.seasonId, table.level, table.index] })],
-);
-
-/** The outcomes of asking witnesses to sign a log's checkpoints: a row for each log and witness that was ever asked. */
-export const ledgerWitness = pgTable(
-	"ledger_witness",
-	{
-		/** Verifier keys in signed-note format: to a witness, a log with another key or address is another log. */
-		log: text().notNull(),
-		witness: text().notNull(),
-		askedAt: timestampColumn("asked_at").notNull(),
-		/** It is not asked before then: it rests, or a process is asking it. */
-		restsUntil: timestampColumn("rests_until").notNull(),
-		/** The last checkpoint that it signed, with the log's signature; its own line below it; and when it came. */
-		checkpoint: text(),
-		line: text(),
-		signedAt: timestampColumn("signed_at"),
-		/** Requests since then without a signature, and the outcome of the last of them. */
-		failures: integer().notNull().default(0),
-		fault: text().$type<WitnessFault>(),
-		status: smallint(),
-		/** Leaves that it claims to have signed. */
-		claims: bigint({ mode: "number" }),
-	},
-	(table) => [primaryKey({ columns: [table.log, table.witness] })],
 );

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#server/db/client.ts";
 import { storedFile } from "#server/db/schema/file.ts";
@@ -147,6 +147,18 @@ test("restoring names files that the backup has damaged and that records show, a
 	await withDamaged(file, earlier, path);
 	const { missing, has } = await restored(earlier, join(folder, "with-damaged"));
 	expect([missing, await has(path)]).toEqual([[{ path, by: "site_settings 1" }], false]);
+});
+
+test("restoring leaves out tables and columns that later versions dropped", async () => {
+	await t.db.insert(siteSettings).values({}).onConflictDoNothing();
+	await t.db.execute(sql`create table dropped as select 'a row' as text`);
+	await t.db.execute(sql`alter table site_settings add column dropped text not null default 'a value'`);
+	const file = join(folder, "dropped.tar.gz");
+	const { files } = await backUp(file);
+	await t.db.execute(sql`drop table dropped`);
+	await t.db.execute(sql`alter table site_settings drop column dropped`);
+	expect((await verifyArchive(file)).tables).toContainEqual({ name: "dropped", columns: ["text"], rows: 1 });
+	expect(await restored(file, join(folder, "without-dropped"))).toMatchObject({ files });
 });
 
 test("restoring names the files that a backup lacks and that records show", async () => {

@@ -84,7 +84,8 @@ export async function restoreBackup(
 			for await (const entry of readArchive(file)) {
 				const table = tableOfEntry(entry.name);
 				const name = fileOfEntry(entry.name);
-				if (table) await insertEntry(tx, table, columns.get(table) ?? [], entry);
+				const filled = table && columns.get(table);
+				if (table && filled) await insertEntry(tx, table, filled, entry);
 				else if (name) {
 					if (!(await isAsStored(tx, name, manifest))) {
 						for await (const _ of entry.body);
@@ -103,7 +104,10 @@ export async function restoreBackup(
 				throw new ArchiveError(`Rows of the backup do not fit together: ${faultInWords(error)}`);
 			});
 			await alterSelfReferences(tx, sql`not deferrable`);
-			await checkRestored(tx, manifest);
+			await checkRestored(
+				tx,
+				manifest.tables.filter(({ name }) => columns.has(name)),
+			);
 			missing = (await usesOf(tx)).filter(({ path }) => !restored.has(path));
 			// On the disk before the votes: without it, everybody could vote again.
 			if (secret && !target.secret) await storeSecret(dataDir, secret);
@@ -122,11 +126,13 @@ async function isAsStored(tx: Database, path: string, { entries }: Manifest): Pr
 	return row !== undefined && row.sha256 === entries[fileEntry(path)]?.sha256;
 }
 
-/** For each table: new columns get their defaults, dropped ones are left out. */
+/** For each table: new columns get their defaults; tables and columns that later versions dropped are left out. */
 function columnsToFill({ tables }: Manifest, present: SavedTable[]): Map<string, string[]> {
-	const here = new Map(present.map(({ name, columns }) => [name, new Set(columns)]));
+	const saved = new Map(tables.map(({ name, columns }) => [name, new Set(columns)]));
 	return new Map(
-		tables.map(({ name, columns }) => [name, columns.filter((column) => here.get(name)?.has(column))]),
+		present
+			.filter(({ name }) => saved.has(name))
+			.map(({ name, columns }) => [name, columns.filter((column) => saved.get(name)?.has(column))]),
 	);
 }
 
@@ -192,8 +198,8 @@ async function putFile(storage: FileStorage, dataDir: string, name: string, entr
 	}
 }
 
-async function checkRestored(tx: Database, manifest: Manifest): Promise<void> {
-	for (const { name, rows } of manifest.tables) {
+async function checkRestored(tx: Database, tables: Manifest["tables"]): Promise<void> {
+	for (const { name, rows } of tables) {
 		const [found] = await rowsOf<{ rows: number }>(
 			tx,
 			sql`select count(*)::int as rows from ${sql.identifier(name)}`,

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Witness } from "@bcc/ledger";
 import fp from "fastify-plugin";
 import { listLogs } from "#server/features/ledger/data.ts";
 import { beginLedger } from "#server/features/ledger/mutations.ts";
@@ -7,7 +6,6 @@ import type { Receipts } from "#server/features/ledger/receipts.ts";
 import { ledgerRoutes } from "#server/features/ledger/routes.ts";
 import { demandSameSecret, noteSecret } from "#server/features/ledger/same-secret.ts";
 import { LogEnded, SeasonLog } from "#server/features/ledger/season-log.ts";
-import { askWitnesses } from "#server/features/ledger/witnesses.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 import { memoize } from "#server/lib/memoize.ts";
 import { configuredStorage } from "#server/media/configured-storage.ts";
@@ -25,23 +23,9 @@ const everyMsMeanwhile = 1_000;
 /** After each of many stretches, as of an old season's votes, other requests have so many times as long. */
 const restRatio = 2;
 
-/** How often witnesses that have not signed the newest state are looked for. */
-const asksEveryMs = 2_000;
-
-/** A witness has so long to sign, even over several requests. */
-const witnessWithinMs = 5_000;
-
-/** How long a process asks witnesses about the end of an archived season's log. */
-const asksAboutArchivedMs = 10 * 60_000;
-
-/** How long a process waits for the witnesses' last signatures before it signs for the first time. */
-const firstWithinMs = 3_000;
-
 export type LedgerOptions = {
 	/** The environment's by default. */
 	places?: PlaceStorage;
-	/** `witnessWithinMs` by default; for tests. */
-	witnessWithinMs?: number;
 	/** Votes do not join the log: for measuring what it costs. */
 	off?: boolean;
 };
@@ -57,13 +41,10 @@ declare module "fastify" {
 			current: SeasonLog;
 			/** A season's log, by default the current season's; null for an unknown season. */
 			of(seasonId?: number): Promise<SeasonLog | null>;
-			witnesses: Witness[];
 			/** Votes, voids or restorations were committed: they join the log soon, or at the full hour. */
 			votesCommitted(): void;
 			/** Resolves when earlier commits have joined the log as far as they may, or that failed. */
 			settled(): Promise<void>;
-			/** Resolves when witnesses that do not rest have been asked, and the result is published. */
-			witnessed(): Promise<void>;
 		};
 	}
 }
@@ -72,12 +53,8 @@ declare module "fastify" {
 export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
 	const { database, db } = app;
 	await beginLedger(db);
-	const { witnesses } = app.env;
 	const places = options.places ?? (await configuredStorage(app.env, "ledger"));
-	const dependencies = { database, places, witnesses, secret: app.secret, publicUrl: () => app.publicUrl() };
-	const withinMs = options.witnessWithinMs ?? witnessWithinMs;
-	/** Whether the witnesses were asked for their earlier signatures. */
-	let asked = witnesses.length === 0;
+	const dependencies = { database, places, secret: app.secret, publicUrl: () => app.publicUrl() };
 	const cached = new Map<number, SeasonLog>();
 
 	/** The current season's. */
@@ -88,8 +65,8 @@ export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
 			let log = cached.get(row.seasonId);
 			if (log?.row.keySalt !== row.keySalt) log = new SeasonLog(row, dependencies);
 			cached.set(row.seasonId, log);
-			if (row.archived) log.archivedAt ??= performance.now();
-			else current = log;
+			log.isArchived = row.archived;
+			if (!row.archived) current = log;
 		}
 		const row = rows.find(({ archived }) => !archived);
 		if (row?.publicKey === null) await noteSecret(db, row.seasonId, app.secret);
@@ -129,7 +106,6 @@ export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
 		everyMs,
 		async run(ending) {
 			const all = await logs.get();
-			if (!asked) await askFirst(ending);
 			for (const log of all) {
 				if (log.isWhole) continue;
 				await grow(log, ending).catch((error: unknown) => {
@@ -138,37 +114,8 @@ export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
 				});
 			}
 			if (current.growsHourly) work.startIn(everyMsMeanwhile);
-			if (current.refusal !== null) return;
-			if (witnesses.length > 0) void asking.start();
 		},
 		failed: (error) => logFailure(current, error),
-	});
-
-	const ask = (log: SeasonLog, ending: AbortSignal, everyone: boolean, withinMs: number) =>
-		askWitnesses({ place: log.place, key: log.key(), witnesses, everyone, withinMs, ending });
-
-	async function askFirst(ending: AbortSignal): Promise<void> {
-		await ask(current, ending, true, Math.min(firstWithinMs, withinMs)).catch((error: unknown) => {
-			app.log.error({ err: error }, "the witnesses of the public log were not asked");
-		});
-		asked = true;
-	}
-
-	const asking = new BackgroundWork({
-		everyMs: witnesses.length > 0 ? asksEveryMs : undefined,
-		async run(ending) {
-			if (!asked) return;
-			const due = (await logs.get()).filter(
-				({ archivedAt }) => archivedAt === undefined || performance.now() - archivedAt < asksAboutArchivedMs,
-			);
-			const outcomes = await Promise.all(due.map((log) => ask(log, ending, false, withinMs)));
-			due.forEach((log, index) => {
-				// The lines of its witnesses are to be published.
-				if (outcomes[index]) log.isWhole = false;
-			});
-			if (outcomes.includes(true)) work.startAnew();
-		},
-		failed: (error) => app.log.error({ err: error }, "the witnesses of the public log were not asked"),
 	});
 
 	app.decorate("ledger", {
@@ -183,7 +130,6 @@ export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
 			return current;
 		},
 		of: logOf,
-		witnesses,
 		votesCommitted: () => {
 			if (!options.off) work.startIn(gatherMs);
 		},
@@ -191,16 +137,8 @@ export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
 			work.startAnew();
 			await work.finished();
 		},
-		async witnessed() {
-			asking.startAnew();
-			await asking.finished();
-			await work.finished();
-		},
 	});
 	app.addHook("onListen", () => work.startAnew());
-	app.addHook("onClose", async () => {
-		await asking.end();
-		await work.end();
-	});
+	app.addHook("onClose", () => work.end());
 	await app.register(ledgerRoutes);
 });

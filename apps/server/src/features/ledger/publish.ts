@@ -6,16 +6,13 @@ import {
 	isSignedBy,
 	parseCheckpoint,
 	parseNote,
-	signaturesOf,
 	signCheckpoint,
 	verifierOf,
-	type Witness,
 } from "@bcc/ledger";
 import type { Database } from "#server/db/client.ts";
 import { type Head, readHead, rootAt } from "#server/features/ledger/data.ts";
 import type { LogKey } from "#server/features/ledger/log-key.ts";
 import type { LogPlace } from "#server/features/ledger/tiles.ts";
-import { cosignaturesBelow } from "#server/features/ledger/witness-data.ts";
 import type { PlaceStorage } from "#server/media/place-storage.ts";
 
 /** A checkpoint as served, and its content. */
@@ -82,24 +79,8 @@ export async function checkPublished(
 /** Of a trial on one machine, where nobody else has the log. */
 const isLocal = (origin: string) => /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?\//.test(origin);
 
-/** Signs the database's state. */
-export function signHead({ size, root }: Head, key: LogKey): Published {
-	const checkpoint = { origin: key.name, size, root: Buffer.from(root, "base64") };
-	return { ...checkpoint, note: signCheckpoint(checkpoint, key) };
-}
-
-/** A note with this key's signatures alone. */
-export function ownNote(note: string, key: LogKey): string {
-	const parsed = parseNote(note);
-	if (!parsed) throw new Error("not a note");
-	return `${parsed.text}\n${signaturesOf(parsed, key)
-		.map(({ line }) => line)
-		.join("")}`;
-}
-
 /**
- * Signs and publishes the end of the log, with the lines of the witnesses that have signed exactly that: the newest state waits for none of
- * them, and their lines are added as they come. Call it `exclusively`, after the commit.
+ * Signs and publishes the end of the log, unless that is published already. Call it `exclusively`, after the commit.
  *
  * @param published read before, so that no lock is held meanwhile
  * @returns the checkpoint that is published now
@@ -109,17 +90,15 @@ export async function publish(
 	db: Database,
 	{ seasonId, places, folder }: LogPlace,
 	key: LogKey,
-	witnesses: Witness[],
 	published: Published | null,
 ): Promise<Published> {
 	const head = await readHead(db, seasonId);
 	await checkPublished(db, seasonId, head, published, key);
-	const isCurrent = published?.size === head.size && published.origin === key.name;
-	const state = isCurrent ? { ...published, note: ownNote(published.note, key) } : signHead(head, key);
-	const note = state.note + (await cosignaturesBelow(db, key.verifierKey, witnesses, state.note));
-	if (note !== published?.note)
-		await places.put(`${folder}/${checkpointPlace}`, Buffer.from(note)).catch(storageFailed);
-	return { ...state, note };
+	if (published?.size === head.size && published.origin === key.name) return published;
+	const checkpoint = { origin: key.name, size: head.size, root: Buffer.from(head.root, "base64") };
+	const note = signCheckpoint(checkpoint, key);
+	await places.put(`${folder}/${checkpointPlace}`, Buffer.from(note)).catch(storageFailed);
+	return { ...checkpoint, note };
 }
 
 /** Whether this key signed it, also under another address of the site, when the key had another name. */

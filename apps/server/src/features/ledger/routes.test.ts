@@ -373,6 +373,16 @@ describe("no checkpoint contradicts an earlier one", () => {
 		expect((await checkpoint()).size).toBe(20);
 	});
 
+	test("lines of other keys below it, such as witnesses', are served and change nothing", async () => {
+		const line = `— paper.example ${base64(new Uint8Array(76))}\n`;
+		const signed = `${files.get(`${folder}/checkpoint`)}${line}`;
+		files.set(`${folder}/checkpoint`, Buffer.from(signed));
+		await t.app.ledger.settled();
+		expect([t.app.ledger.current.refusal, (await get("checkpoint")).body]).toEqual([null, signed]);
+		await cast(1);
+		expect([t.app.ledger.current.refusal, (await checkpoint()).size]).toEqual([null, 21]);
+	});
+
 	test("a checkpoint of another log is not replaced", async () => {
 		const stored = files.get(`${folder}/checkpoint`)?.toString() ?? "";
 		files.set(`${folder}/checkpoint`, Buffer.from(stored.replace("\n20\n", "\n19\n")));
@@ -407,10 +417,9 @@ describe("no checkpoint contradicts an earlier one", () => {
 	});
 
 	test("after a process ended between commit and checkpoint, the checkpoint is published", async () => {
-		const { note } = await checkpoint();
+		const earlier = files.get(`${folder}/checkpoint`) as Buffer;
 		await cast(3);
-		const whole = `${note.text}\n${note.signatures.map(({ line }) => line).join("")}`;
-		files.set(`${folder}/checkpoint`, Buffer.from(whole));
+		files.set(`${folder}/checkpoint`, earlier);
 		await t.app.ledger.settled();
 		expect((await checkpoint()).size).toBe(23);
 	});

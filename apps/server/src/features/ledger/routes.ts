@@ -10,7 +10,6 @@ import { couplesOfCategory, openCategories } from "#server/features/ledger/data.
 import { isComplete, logFile } from "#server/features/ledger/log-file.ts";
 import type { SeasonLog } from "#server/features/ledger/season-log.ts";
 import { bundleContent, tileContent } from "#server/features/ledger/tiles.ts";
-import { newestWitnessed } from "#server/features/ledger/witness-data.ts";
 import { failures, replies } from "#server/http/replies.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { wantedEncoding } from "#server/lib/compression.ts";
@@ -63,24 +62,6 @@ const logRoutes =
 				if (!published) throw new AppError("not_found");
 				return text(reply, published.note);
 			},
-		);
-
-		app.get(
-			`${address}/witnessed`,
-			described("The newest checkpoint that witnesses have signed too (tlog-cosignature)"),
-			async (request, reply) => {
-				const log = await logOf(request);
-				const note = await newestWitnessed(app.db, log.key().verifierKey, ledger.witnesses);
-				if (!note) throw new AppError("not_found");
-				return text(reply, note);
-			},
-		);
-
-		app.get(
-			`${address}/witnesses`,
-			described("The verifier keys of the witnesses that are asked (signed-note), one a line"),
-			async (_request, reply) =>
-				text(reply, ledger.witnesses.map(({ verifierKey }) => `${verifierKey}\n`).join("")),
 		);
 
 		app.get(`${address}/key`, described("The log's verifier key (signed-note)"), async (request, reply) =>

@@ -1,5 +1,4 @@
 import { hash, randomInt } from "node:crypto";
-import type { WitnessFault } from "@bcc/contract/admin/operations";
 import { encodeLeaf, hourOf } from "@bcc/ledger";
 import { entryKinds } from "#server/db/schema/ledger.ts";
 
@@ -45,16 +44,6 @@ export function rulingLeaves({ kind, reason, at }: PendingEntry, numbers: number
 		// An empty line separates two leaves; a leaf contains none.
 		return text.endsWith("\n\n") ? `${text.slice(0, -1)}-\n` : text;
 	});
-}
-
-/**
- * Seconds until a witness is asked again: longer and longer while it does not sign; less while that stops the log from being signed at all.
- *
- * @param failures requests in a row, before the last one, that it did not answer with its signature
- */
-export function restSeconds(fault: WitnessFault | null, failures: number): number {
-	const longest = fault === "ahead" || fault === "contradiction" ? 60 : 600;
-	return fault === null ? 5 : Math.min(longest, 5 * 2 ** Math.min(failures, 10));
 }
 
 /** Fisher and Yates's shuffle. */

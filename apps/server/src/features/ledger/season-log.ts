@@ -1,5 +1,4 @@
 import type { LogRefusal } from "@bcc/contract/admin/operations";
-import type { Witness } from "@bcc/ledger";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { keySaltOf, type LogRow, readHead } from "#server/features/ledger/data.ts";
 import { exclusively } from "#server/features/ledger/exclusive.ts";
@@ -17,7 +16,6 @@ import {
 import { Receipts } from "#server/features/ledger/receipts.ts";
 import { addNext, LedgerDamaged } from "#server/features/ledger/sequence.ts";
 import type { LogPlace } from "#server/features/ledger/tiles.ts";
-import { checkWitnesses } from "#server/features/ledger/witnesses.ts";
 import type { PlaceStorage } from "#server/media/place-storage.ts";
 
 /** Milliseconds for which the published checkpoint is cached. */
@@ -27,7 +25,6 @@ export type LogDependencies = {
 	database: DatabaseHandle;
 	places: PlaceStorage;
 	secret: Buffer;
-	witnesses: Witness[];
 	publicUrl(): string;
 };
 
@@ -40,8 +37,7 @@ export class SeasonLog {
 	readonly receipts: Receipts;
 	readonly place: LogPlace;
 	readonly index: LeafIndex;
-	/** Since when this process knows that the season is archived, by `performance.now`. */
-	archivedAt: number | undefined;
+	isArchived = false;
 	/** Whether all of an archived season's log is signed, so that nothing more comes. */
 	isWhole = false;
 	/** Whether votes joined it at full hours only, when it was last looked at. */
@@ -77,7 +73,6 @@ export class SeasonLog {
 
 	/** Numbers the next stretch of pending entries, then signs and publishes the end of the log. */
 	async step(): Promise<{ more: boolean; unknown: number }> {
-		const { witnesses } = this.#dependencies;
 		const { seasonId, places, folder } = this.place;
 		const key = this.key();
 		const readLast = () => readPublished(places, folder).catch(storageFailed);
@@ -86,13 +81,12 @@ export class SeasonLog {
 		const { added, more, unknown } = await this.#exclusively(async (tx) => {
 			const head = await readHead(tx, seasonId);
 			await checkPublished(tx, seasonId, head, before, key);
-			await checkWitnesses(tx, head.size, key, witnesses);
 			this.growsHourly = await growsHourly(tx, seasonId);
 			return await addNext(tx, this.index, head, this.growsHourly);
 		});
 		const last = await readLast();
-		await this.#cache(this.#exclusively((tx) => publish(tx, this.place, key, witnesses, last)));
-		this.isWhole = this.archivedAt !== undefined && added === 0;
+		await this.#cache(this.#exclusively((tx) => publish(tx, this.place, key, last)));
+		this.isWhole = this.isArchived && added === 0;
 		return { more, unknown };
 	}
 

@@ -3,7 +3,6 @@ import { operationsReplySchema } from "@bcc/contract/admin/operations";
 import { adminPath } from "@bcc/contract/admin/resource";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { countPending, findSecretChange } from "#server/features/ledger/data.ts";
-import { witnessStates } from "#server/features/ledger/witness-data.ts";
 import { mailFigures } from "#server/features/mail/data.ts";
 import { siteVersion, storeFigures } from "#server/features/operation/data.ts";
 import { replies, success } from "#server/http/replies.ts";
@@ -43,7 +42,6 @@ export const adminOperationRoutes: FastifyPluginAsyncZod = async (app) => {
 					waiting: await countPending(app.db, app.ledger.current.place.seasonId),
 					refusal: app.ledger.current.refusal,
 					secret_changed: await findSecretChange(app.db, app.ledger.current.place.seasonId),
-					witnesses: await witnessStates(app.db, app.ledger.current.key().verifierKey, app.ledger.witnesses),
 				},
 				proxy_faults: app
 					.proxyFaults()

@@ -1,17 +1,6 @@
-import {
-	commitmentOf,
-	cosign,
-	formatVerifier,
-	type Leaf,
-	parseNote,
-	type ReadFile,
-	type Receipt,
-	signatureType,
-	signerOf,
-	utf8,
-} from "@bcc/ledger";
+import { commitmentOf, type Leaf, type ReadFile, type Receipt } from "@bcc/ledger";
 import { SampleLog, sampleVote } from "@bcc/ledger/testing/sample-log";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { checkReceipt } from "./check-receipt.ts";
 import { LogError } from "./ledger-files.ts";
 import type { SeenLog } from "./open-log.ts";
@@ -87,41 +76,6 @@ test("another key is reported, and what it signs is not compared", async () => {
 	const found = await check(readOf(season), { seen: await seenOf(logWith()) });
 	expect(found?.log).toMatchObject({ newKey: true });
 	expect(found?.log.before).toBeUndefined();
-});
-
-describe("witnesses", () => {
-	const paper = signerOf("paper.example", new Uint8Array(32).fill(4), signatureType.cosignature);
-	const radio = signerOf("radio.example", new Uint8Array(32).fill(5), signatureType.cosignature);
-	const line = (note: string, signer = paper) => cosign(parseNote(note)?.text ?? "", signer, 1_798_000_000);
-
-	/** A site that asks the two; `signed` is the newest state that one of them has signed. */
-	function readWith(signed: string, log = logWith()): ReadFile {
-		const read = readOf(log);
-		const keys = [paper, radio].map((key) => `${formatVerifier(key)}\n`).join("");
-		return async (path) =>
-			path === "witnesses" ? utf8(keys) : path === "witnessed" ? utf8(signed) : read(path);
-	}
-
-	test("reports which witnesses have signed, and how far", async () => {
-		const older = logWith().checkpoint(400);
-		const found = await check(readWith(older + line(older)));
-		expect(found).toMatchObject({ of: 600, witnessed: { names: ["paper.example"], size: 400 } });
-		const newest = logWith().checkpoint();
-		const both = await check(readWith(newest + line(newest) + line(newest, radio)));
-		expect(both?.witnessed).toEqual({ names: ["paper.example", "radio.example"], size: 600 });
-	});
-
-	test("a line that they did not sign is ignored", async () => {
-		const newest = logWith().checkpoint();
-		expect((await check(readWith(newest + line(logWith().checkpoint(400)))))?.witnessed).toBeUndefined();
-		expect((await check(readWith("no note")))?.witnessed).toBeUndefined();
-		expect((await check(readOf(logWith())))?.witnessed).toBeUndefined();
-	});
-
-	test.each([400, 600])("another log of %i entries than they have signed is refused", async (size) => {
-		const other = logWith({ ...own, couple: 14 } as Leaf).checkpoint(size);
-		expect(await faultOf(check(readWith(other + line(other))))).toBe("two-logs");
-	});
 });
 
 test("an unknown receipt has no vote", async () => {

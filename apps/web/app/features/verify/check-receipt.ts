@@ -20,7 +20,6 @@ import {
 } from "@bcc/ledger";
 import { LogError } from "./ledger-files.ts";
 import { type OpenLog, openLog, type SeenLog } from "./open-log.ts";
-import { readWitnessed, type Witnessed } from "./witnessed.ts";
 
 /** A vote that is in the log: its number, counted from 1, of how many entries. */
 export type FoundVote = {
@@ -28,7 +27,6 @@ export type FoundVote = {
 	of: number;
 	leaf: VoteLeaf;
 	log: OpenLog;
-	witnessed: Witnessed | undefined;
 };
 
 /** How far back a hidden vote's hour is searched. */
@@ -69,7 +67,7 @@ export async function checkReceipt(
 	const proof = await readInclusionProof(leafNumber, state.size, read);
 	const inclusion = { leaf: leafNumber, hash: leafHash(encodeLeaf(leaf)), proof };
 	if (!verifyInclusion(inclusion, state)) throw new LogError("no-leaf");
-	return { number: leafNumber + 1, of: state.size, leaf, log, witnessed: await readWitnessed(read, log) };
+	return { number: leafNumber + 1, of: state.size, leaf, log };
 }
 
 /** The vote in the log; undefined while entries are hidden. */

@@ -5,7 +5,6 @@ import { browserApi } from "#web/lib/api.ts";
 import { LogError, ledgerOf } from "./ledger-files.ts";
 import { keepLog, openLog, seenLog } from "./open-log.ts";
 import { recountLog } from "./recount-log.ts";
-import { readWitnessed, type Witnessed } from "./witnessed.ts";
 
 /** A couple's votes in the log, beside what the pages show; undefined where they show none. */
 type Row = {
@@ -28,7 +27,6 @@ export type Comparison = {
 	agrees: boolean;
 	size: number;
 	isVoided: boolean;
-	witnessed: Witnessed | undefined;
 };
 
 type Run = { vote: number | undefined; onProgress(size: number, of: number): void; signal: AbortSignal };
@@ -59,9 +57,8 @@ export async function compareCounts(
 	const [low, high] = counts.slice(-2);
 	const categories = compare(shown, low, high);
 	const agrees = categories.every(({ rows }) => rows.every((row) => row.agrees));
-	const witnessed = await readWitnessed(read, after);
 	if (isCurrent) keepLog(after.seen);
-	return { categories, agrees, size, isVoided, witnessed };
+	return { categories, agrees, size, isVoided };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { m } from "@bcc/messages";
 import { titleOf } from "#web/features/winners/load-winners.ts";
-import { usePublicUrl, useSiteSettings } from "#web/lib/root-data.ts";
+import { usePublicUrl } from "#web/lib/root-data.ts";
 import script from "../../../../../verify/recount.py?url";
 import type { LogSeason } from "./season-choice.tsx";
 import styles from "./verify.module.css";
@@ -14,7 +14,6 @@ const limits = [m.verify_limit_person, m.verify_limit_added, m.verify_limit_secr
 /** How the public log works, in five sentences with a picture; what it does not prove; and independent tools. */
 export function Explanation({ past }: { past: LogSeason | undefined }) {
 	const publicUrl = usePublicUrl();
-	const { email } = useSiteSettings();
 	return (
 		<div className={`stack ${styles.explanation}`}>
 			<section aria-labelledby="how">
@@ -52,7 +51,6 @@ export function Explanation({ past }: { past: LogSeason | undefined }) {
 						</a>
 					)}
 				</p>
-				<p>{m.verify_tools_witness({ email })}</p>
 			</section>
 		</div>
 	);

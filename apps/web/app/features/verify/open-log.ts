@@ -8,7 +8,7 @@ import {
 	readConsistencyProof,
 	verifyConsistency,
 } from "@bcc/ledger";
-import { LogError, type LogProblem } from "./ledger-files.ts";
+import { LogError } from "./ledger-files.ts";
 
 export type OpenLog = {
 	/** The state that the log signed. */
@@ -35,20 +35,10 @@ export async function openLog(read: ReadFile, seen: SeenLog | undefined): Promis
 	const before = seen?.key === key ? openCheckpoint(seen.checkpoint, log) : undefined;
 	if (!before) return opened;
 	if (state.size < before.size) throw new LogError("shorter");
-	await expectExtended(read, before, state, "rewritten");
+	if (state.size === before.size && !equal(state.root, before.root)) throw new LogError("two-logs");
+	const proof = await readConsistencyProof(before.size, state.size, read);
+	if (!verifyConsistency(before, state, proof)) throw new LogError("rewritten");
 	return { ...opened, before };
-}
-
-/** @throws LogError, with `fault` when the newer state does not extend the older */
-export async function expectExtended(
-	read: ReadFile,
-	older: Checkpoint,
-	newer: Checkpoint,
-	fault: LogProblem,
-): Promise<void> {
-	if (older.size === newer.size && !equal(older.root, newer.root)) throw new LogError("two-logs");
-	const proof = await readConsistencyProof(older.size, newer.size, read);
-	if (!verifyConsistency(older, newer, proof)) throw new LogError(fault);
 }
 
 /** The log as this browser saw it last: its key, and the last signed state. */

@@ -1,9 +1,7 @@
 import { m } from "@bcc/messages";
 import type { ReactNode } from "react";
-import { formatNumber } from "#web/lib/format.ts";
 import { LogError, type LogProblem } from "./ledger-files.ts";
 import styles from "./verify.module.css";
-import type { Witnessed } from "./witnessed.ts";
 
 /** A check's outcome: `good` and `bad` differ by a sign as well as by colour. */
 export type Tone = "good" | "bad" | "plain";
@@ -36,11 +34,6 @@ const words: Record<LogProblem, () => string> = {
 	rewritten: m.verify_fault_rewritten,
 	"no-leaf": m.verify_fault_no_leaf,
 };
-
-/** The witnesses who have signed the log. */
-export function witnessedWords({ names, size }: Witnessed): string {
-	return m.verify_witnessed({ size: formatNumber(size), names: names.join(", ") });
-}
 
 /**
  * An error message, and whether the log is at fault.

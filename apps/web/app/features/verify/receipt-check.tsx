@@ -14,7 +14,7 @@ import { useSiteSettings } from "#web/lib/root-data.ts";
 import { checkReceipt, type FoundVote } from "./check-receipt.ts";
 import { ledgerOf } from "./ledger-files.ts";
 import { keepLog, seenLog } from "./open-log.ts";
-import { Outcome, type Tone, witnessedWords, wordsOf } from "./outcome.tsx";
+import { Outcome, type Tone, wordsOf } from "./outcome.tsx";
 import styles from "./verify.module.css";
 
 type Finding = { tone: Tone; lines: string[] };
@@ -129,7 +129,7 @@ async function pastSeason(categoryId: number) {
 }
 
 async function linesOf(
-	{ number, of, leaf, log, witnessed }: FoundVote,
+	{ number, of, leaf, log }: FoundVote,
 	showsChoice: boolean,
 	pastCategory?: string,
 ): Promise<string[]> {
@@ -145,6 +145,5 @@ async function linesOf(
 	}
 	if (log.newKey) lines.push(m.verify_new_key());
 	else if (!log.before) lines.push(m.verify_found_first());
-	if (witnessed) lines.push(witnessedWords(witnessed));
 	return lines;
 }

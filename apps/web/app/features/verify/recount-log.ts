@@ -5,7 +5,7 @@ import {
 	type ReadFile,
 	type Replay,
 	readWhole,
-	type SeenTree,
+	type SignedState,
 } from "@bcc/ledger";
 import { LogError } from "./ledger-files.ts";
 import type { FromWorker, ToWorker } from "./recount-worker.ts";
@@ -26,7 +26,7 @@ const ahead = 24;
  * @throws LogError; the signal's reason when it is cancelled
  */
 export async function recountLog(
-	states: SeenTree[],
+	states: SignedState[],
 	read: ReadFile,
 	{ vote, onProgress, signal }: { vote?: number; onProgress(size: number): void; signal: AbortSignal },
 ): Promise<Recounted> {

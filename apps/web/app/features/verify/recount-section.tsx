@@ -6,7 +6,7 @@ import { formatNumber } from "#web/lib/format.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
 import { type CategoryRows, type Comparison, compareCounts } from "./compare-counts.ts";
-import { Outcome, type Tone, witnessedWords, wordsOf } from "./outcome.tsx";
+import { Outcome, type Tone, wordsOf } from "./outcome.tsx";
 import { type LogSeason, SeasonChoice } from "./season-choice.tsx";
 import styles from "./verify.module.css";
 
@@ -99,7 +99,7 @@ function Progress({ size, of }: { size: number; of: number }) {
 	);
 }
 
-function Verdict({ agrees, size, isVoided, witnessed, vote }: Comparison & { vote: number | undefined }) {
+function Verdict({ agrees, size, isVoided, vote }: Comparison & { vote: number | undefined }) {
 	return (
 		<Outcome tone={agrees ? "good" : "bad"}>
 			<p>
@@ -109,7 +109,6 @@ function Verdict({ agrees, size, isVoided, witnessed, vote }: Comparison & { vot
 			</p>
 			{!agrees && <p>{m.verify_fault_ask()}</p>}
 			{vote !== undefined && <p>{isVoided ? m.verify_vote_voided() : m.verify_vote_counts()}</p>}
-			{witnessed && <p>{witnessedWords(witnessed)}</p>}
 		</Outcome>
 	);
 }

@@ -1,8 +1,8 @@
-import { decodeEntries, Replay, type SeenTree } from "@bcc/ledger";
+import { decodeEntries, Replay, type SignedState } from "@bcc/ledger";
 
 /** Messages to the worker: the signed states and the number of the visitor's own vote, then the bundles in order, then the end. */
 export type ToWorker =
-	| { states: SeenTree[]; vote: number | undefined }
+	| { states: SignedState[]; vote: number | undefined }
 	| { bundle: Uint8Array; width: number }
 	| { end: true };
 
