@@ -95,6 +95,7 @@ const allowed: Record<string, Role[]> = {
 	"POST bookings/:id/forgive": writers,
 	"POST bookings/payments/:id/disown": writers,
 	"POST bookings/payments/:id/move": writers,
+	"POST bookings/payments/:id/same-money": writers,
 	"POST bookings/payments/:id/take-back": writers,
 	"POST bookings/statement/apply": writers,
 	"POST bookings/statement/preview": writers,
