@@ -170,12 +170,16 @@ const verdicts: Record<StatementLine["verdict"], State> = {
 };
 
 /** What an organiser can do about a line that does not simply fit. */
-function adviceOn({ verdict, payment_id, reverses }: StatementLine): string | undefined {
+function adviceOn({ verdict, sender, payment_id, reverses }: StatementLine): string | undefined {
 	if (verdict === "uncoded")
 		return t("Tick it if this money is not stored yet. It is then kept until somebody has assigned it.");
 	if (verdict === "same_code")
 		return t(
 			"If it is the payment that is stored, the sum noted there is wrong. If it is another one, tick it: it is then kept until somebody has assigned it.",
+		);
+	if (verdict === "unsure" && sender !== null)
+		return t(
+			"Somebody sent this in a chat, and may have written it: compare it with the phone or account that is paid to. Tick it if the money is there: it then waits to be assigned.",
 		);
 	if (verdict === "unsure")
 		return t(
@@ -235,6 +239,7 @@ function Line({ line, advice, chosen, onChange, sum, onSum }: LineProps) {
 				) : (
 					<Typography variant={words === line.text ? "body2" : "body1"}>{words}</Typography>
 				)}
+				{line.sender !== null && <Hint>{t("Sent by %{name} in a chat", { name: line.sender })}</Hint>}
 				{words !== line.text && <Hint>{line.text}</Hint>}
 				{advice && <Hint>{advice}</Hint>}
 				{line.verdict === "unread" && (

@@ -142,6 +142,9 @@ export const swahili: Record<string, string> = {
 	"A part of it may be stored. Press “Store the payments” again: what is stored already is recognised.":
 		"Huenda sehemu yake imehifadhiwa. Bonyeza “Hifadhi malipo” tena: yaliyokwisha kuhifadhiwa yanatambuliwa.",
 	"Look at it yourself": "Angalia mwenyewe",
+	"Somebody sent this in a chat, and may have written it: compare it with the phone or account that is paid to. Tick it if the money is there: it then waits to be assigned.":
+		"Mtu alituma ujumbe huu kwenye mazungumzo, na huenda aliuandika mwenyewe: ulinganishe na simu au akaunti inayopokea malipo. Weka alama ikiwa pesa zimefika: zitasubiri kuwekwa kwenye nafasi.",
+	"Sent by %{name} in a chat": "Umetumwa na %{name} kwenye mazungumzo",
 	"Not everything in this row, or in its headings, is known here. Tick it if money came: it then waits to be assigned.":
 		"Si kila kitu kwenye mstari huu, au kwenye vichwa vyake, kinajulikana hapa. Weka alama kama pesa zimefika: kisha zitasubiri kuhusishwa.",
 	"Of the line before it": "Ya mstari uliotangulia",

@@ -13,8 +13,11 @@ const booking: PossibleBooking = {
 };
 const preview = (text: string, payments: StoredPayment[] = [], bookings = [booking]) =>
 	match(readLines(text).map(recognise), payments, bookings);
-const isMoney = ({ verdict }: { verdict: string }) =>
-	["match", "amount", "ambiguous", "several", "none"].includes(verdict);
+type Shown = ReturnType<typeof preview>[number];
+/** Money that is believed, or that only whoever sent it in a chat makes unsure. */
+const isMoney = ({ verdict, sender, transaction_code: code }: Shown) =>
+	["match", "amount", "ambiguous", "several", "none"].includes(verdict) ||
+	(verdict === "unsure" && sender !== null && code !== null && !isCodeOfLine(code));
 
 test("there are 200 messages and tables", () => {
 	expect(new Set(cases.map(([text]) => text)).size).toBeGreaterThanOrEqual(200);
@@ -646,4 +649,59 @@ test("money whose code several bookings have named fits none by itself, also whe
 		[rejected, { bookingId: 3 }],
 	])
 		expect(verdictOf(...theirs)).toEqual(["ambiguous"]);
+});
+
+const bank = "Date,Transaction ID,Narration,Debit,Credit,Balance\n";
+const credit = '12/11/2026,FT7654321QRS,"DEP K7QMWX2P",,"40000.00","1"';
+const verdictsOf = (text: string, payments: StoredPayment[] = []) =>
+	preview(text, payments).map(({ verdict }) => verdict);
+
+describe("money that goes out again, whatever the words,", () => {
+	const out = [
+		['12/11/2026,FT7654321QRS,"RVSL DEP K7QMWX2P","40000.00",,"1"'],
+		['12/11/2026,FT7654321QRS,"DEP K7QMWX2P",,"-40000.00","1"'],
+		['12/11/2026,FT9999999ZZZ,"REV FT7654321QRS","40000.00",,"1"'],
+		['12/11/2026,FT9999999ZZZ,"ERROR CORRECTION FT7654321QRS","40000.00",,"1"'],
+	];
+	test.each(out)("takes the tick from what came: %s", (row) => {
+		expect(verdictsOf(`${bank}${credit}\n${row}`)).toEqual(["reversed", "reversed"]);
+		expect(verdictsOf(`${bank}${row}\n${credit}`)).toEqual(["reversed", "reversed"]);
+	});
+	test.each(out)("is put before the organiser once that is stored: %s", (row) => {
+		const payment = { id: 7, bookingId: 1, transactionCode: "FT7654321QRS", state: "received" as const };
+		expect(preview(`${bank}${row}`, [{ ...payment, amount: 40_000 }])).toMatchObject([
+			{ verdict: "reversed", payment_id: 7, amount: 40_000 },
+		]);
+		expect(verdictsOf(`${bank}${row}`, [{ ...payment, amount: 30_000 }])).toEqual(["other"]);
+	});
+	test("is no fee under the code of a payment", () => {
+		const fee = '12/11/2026,FT7654321QRS,"Charge","350.00",,"1"';
+		expect(verdictsOf(`${bank}${credit}\n${fee}`)).toEqual(["match", "other"]);
+	});
+});
+
+test.each([
+	...[
+		"RVSL",
+		"RTN",
+		"REFUND",
+		"MAREJESHO",
+		"CHEQUE DEP",
+		"HUNDI",
+		"PROVISIONAL CREDIT",
+		"HELD FUNDS",
+		"LIEN",
+	],
+	...["TRANSFER TO SAVINGS", "Page total", "Sub-total", "Turnover", "Jumla kuu"],
+])("a bank's row of %s is for an organiser to believe", (words) => {
+	const row = `12/11/2026,FT7654321QRS,"${words} K7QMWX2P",,"40000.00","1"`;
+	expect(["unsure", "unread"]).toContain(verdictsOf(`${bank}${row}`)[0]);
+});
+
+test("what somebody sent in a chat is for an organiser to believe, and names who", () => {
+	const message =
+		"DK12AB34CE Confirmed. You have received Tsh40,000.00 from JOHN DOE 0754123456. Reference K7QMWX2P";
+	expect(verdictsOf(message)).toEqual(["match"]);
+	for (const stamp of ["[12/11/2026, 10:14:22] Buyer Juma: ", "12/11/2026, 10:14 - Buyer Juma: "])
+		expect(preview(`${stamp}${message}`)).toMatchObject([{ verdict: "unsure", sender: "Buyer Juma" }]);
 });

@@ -15,11 +15,12 @@ type Matched = Omit<StatementLine, "line">;
 
 /** What of a statement fits which booking, or takes which payment back. Nothing is guessed: what fits twice is for an organiser. */
 export function match(
-	lines: Recognised[],
+	recognised: Recognised[],
 	payments: StoredPayment[],
 	bookings: PossibleBooking[],
 ): StatementLine[] {
 	const stored = byNames(payments, bookings);
+	const lines = withReversals(recognised, stored);
 	const takenBack = sumsTakenBack(lines);
 	const identities = identify(lines, stored);
 	const matched = lines.map((line, index): Matched => {
@@ -33,6 +34,26 @@ export function match(
 		line: index + 1,
 		...each,
 	}));
+}
+
+/**
+ * Also without a word of reversing, a row takes back money where as much goes out under the code of what came, in these lines or earlier.
+ * Fees have the code of their payment as well, and are less.
+ */
+function withReversals(lines: Recognised[], { withCode }: Stored): Recognised[] {
+	const came = Map.groupBy(
+		lines.filter(({ said }) => said === "received"),
+		({ code }) => code,
+	);
+	return lines.map((line): Recognised => {
+		if (!line.out) return line;
+		const { amount, codes } = line.out;
+		const isSame = (each: { amount: number | null }) => each.amount === amount;
+		const reversed = codes.filter(
+			(code) => came.get(code)?.some(isSame) || withCode(code).filter(isMoney).some(isSame),
+		);
+		return reversed.length > 0 ? { ...line, said: "reversed", amount, reversed } : line;
+	});
 }
 
 /** By codes, what reversals take back; all of it where one names no sum. A part that a message and a statement name is one. */
@@ -125,7 +146,7 @@ const isMoney = ({ state }: StoredPayment) => moneyStates.some((each) => each ==
 const isClaim = ({ state }: StoredPayment) => claimStates.some((each) => each === state);
 
 function matchReversal(line: Recognised, { withCode, partsOf, bookings }: Stored): Matched {
-	const { text, amount, payer, code: transaction_code, reversed } = line;
+	const { text, sender, amount, payer, code: transaction_code, reversed } = line;
 	const meant = reversed.flatMap(withCode);
 	const received = meant.filter(({ state }) => state === "received");
 	const stored = received.length === 1 ? received[0] : undefined;
@@ -135,7 +156,7 @@ function matchReversal(line: Recognised, { withCode, partsOf, bookings }: Stored
 		? partsOf(stored).some(isItself)
 		: received.length === 0 && meant.some(({ state }) => state === "returned");
 	return {
-		...{ text, verdict: isNoted ? "known" : "reversed", payer, amount },
+		...{ text, sender, verdict: isNoted ? "known" : "reversed", payer, amount },
 		transaction_code: stored?.transactionCode ?? transaction_code,
 		// Of an unknown sum nothing is taken back.
 		payment_id:
@@ -151,7 +172,7 @@ function matchMoney(
 	{ withCode, bookings }: Stored,
 	takenBack: Map<string | null, number>,
 ): Matched {
-	const { text, said, amount, payer, references } = line;
+	const { text, sender, said, amount, payer, references } = line;
 	// A line has one code: its other numbers are sums, phones and tills, which a buyer could name as a payment's code.
 	const its = withCode(transaction_code);
 	const isKnown = its.some(isMoney);
@@ -180,6 +201,7 @@ function matchMoney(
 	};
 	return {
 		text,
+		sender,
 		verdict: verdict(),
 		transaction_code,
 		amount,

@@ -11,6 +11,10 @@ export const receiving =
 export const reversing =
 	/\b(?:reversed|reversal|refunded|refund of|charge-?back|rolled back|sent back|returned to|[a-z]*rudishwa|[a-z]*rejeshwa|umerudishiwa)\b/i;
 
+/** Money in a bank's row that may not be a payment, or may not stay: own money that comes back, and cheques that may bounce. */
+export const doubtful =
+	/\b(?:rvsl|rvs|rtn|rtgs return|refunds?|marejesho|correction|cheques?|chqs?|hundi|provisional|held|hold|lien|unposted|unearned|fwd value|forward value|to (?:own )?savings|(?:page|sub)[ -]?totals?|totals|turnover|jumla)\b/i;
+
 /** Money goes elsewhere, or is asked for. */
 export const sending =
 	/\b(?:withdraw\w*|debit|purchase\w*|cash-?out|payment to|utapokea|ukipokea|sent|transferred to|paid|withdrew|withdrawn|debited|purchased|bought|(?:u|ni|tu)me(?:tuma|lipa|toa|nunua|hamisha|kopa)|(?:i|zi|ya|ki|li)[a-z]*tumwa|(?!umelipwa)[a-z]*lipwa)\b/i;

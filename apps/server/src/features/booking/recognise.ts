@@ -3,6 +3,7 @@ import { readAmount } from "@bcc/contract/amount";
 import { codePlaced, codesIn, codeWord, isReference } from "@bcc/contract/transaction-code";
 import {
 	beforeNote,
+	doubtful,
 	failing,
 	receiving,
 	referencesIn,
@@ -30,8 +31,10 @@ export type Recognised = {
 	hasSum: boolean;
 	/** The one code of the payment. */
 	code: string | null;
-	/** Money, as far as a table says whose headings or kinds are not all known. */
+	/** Only an organiser believes it: somebody wrote it in a chat, or not all of its row, its headings and its kinds is known. */
 	isUnsure: boolean;
+	/** Who wrote it in a chat. */
+	sender: string | null;
 	/** The code may be a payer's words: it alone says nothing of whose payment this is, or that it is stored. */
 	isWeak: boolean;
 	/** Name and phone. */
@@ -40,15 +43,31 @@ export type Recognised = {
 	references: string[];
 	/** Codes of which one may be that of the payment that was taken back. */
 	reversed: string[];
+	/** A row's money that went out, and the codes that the row names: the same sum of such a code was taken back. */
+	out: { amount: number; codes: string[] } | null;
 };
 
 /** What a line says. Nothing is guessed: what could be read in two ways is not understood. */
-export function recognise({ kind, text, cells, doubt }: Line): Recognised {
+export function recognise({ kind, text, cells, doubt, sender }: Line): Recognised {
 	const read = kind === "unreadable" ? nothing : cells ? ofRow(text, cells, doubt) : ofMessage(text);
 	const named = cells ? linkedOf(cells, text) : sentencesWith(reversing, text).flatMap(codesIn);
 	const reversed = read.said === "reversed" ? reversedBy(named, read.code) : [];
 	const hasSum = cells !== undefined || sumsOf(text).length > 0;
-	return { text: text.slice(0, mostLineText), references: referencesIn(text), hasSum, ...read, reversed };
+	const isUnsure = read.isUnsure || sender !== undefined;
+	const out = cells && read.said === "other" ? outOf(text, cells, named) : null;
+	const line = {
+		text: text.slice(0, mostLineText),
+		references: referencesIn(text),
+		hasSum,
+		sender: sender ?? null,
+	};
+	return { ...line, ...read, isUnsure, reversed, out };
+}
+
+function outOf(text: string, cells: Cells, named: string[]): Recognised["out"] {
+	const amount = isMoneyOut(cells) ? amountOfRow("reversed", text, cells) : null;
+	const own = codeOfRow(text, cells);
+	return amount === null ? null : { amount, codes: [...new Set([...(own ? [own] : []), ...named])] };
 }
 
 /** Which of some codes may be that of what was taken back. The line's own is the reversal's, unless it is the only one. */
@@ -91,6 +110,7 @@ function ofRow(text: string, cells: Cells, doubt: Doubt | undefined): Read {
 		isWeak: linesOf(cells.code).every((each) => codeWord(each) === null),
 		isUnsure:
 			doubt === "look" ||
+			doubtful.test(text) ||
 			!kinds.every((each) => isKindOfReceipt.test(each)) ||
 			linesOf(cells.linked).some((each) => codeWord(each) !== null),
 		payer: linesOf(cells.payer).join(" ").trim().slice(0, 100).toWellFormed() || payerOf(text),
@@ -172,23 +192,30 @@ const isKindOfReceipt = new RegExp(
  * the status says so, or a row of money out does.
  */
 export function saidByRow(text: string, cells: Cells): Said {
-	const { moneyIn, moneyOut, kind, currency } = cells;
+	const { moneyIn, currency } = cells;
 	const statuses = linesOf(cells.status);
 	if (statuses.some((each) => reversing.test(each))) return "reversed";
 	if (!statuses.every((each) => completed.test(each)))
 		return statuses.some((each) => failing.test(each)) ? "other" : "unread";
-	const sums = sumsIn(cells);
-	const directions = linesOf(cells.direction ?? (moneyIn === undefined ? kind : undefined));
-	const isOut =
-		/[1-9]/.test(moneyOut ?? "") || [...directions, ...linesOf(kind)].some((each) => isDebit.test(each));
 	const isReversing = reversing.test(text);
-	if (isOut || sums.some((sum) => sum !== null && sum < 0)) return isReversing ? "reversed" : "other";
+	if (isMoneyOut(cells)) return isReversing ? "reversed" : "other";
 	const isContradicted =
 		isReversing || failing.test(text) || standing.test(text) || isForeign(text, currency);
-	if (!onlyOf(sums) || isContradicted) return "unread";
+	if (!onlyOf(sumsIn(cells)) || isContradicted) return "unread";
+	const directions = directionsOf(cells);
 	const isIn =
 		directions.length > 0 ? directions.every((each) => isCredit.test(each)) : moneyIn !== undefined;
 	return isIn ? "received" : "unread";
+}
+
+/** Marks of debit or credit beside an amount; a column of kinds has them where no column is of money in. */
+const directionsOf = ({ direction, moneyIn, kind }: Cells) =>
+	linesOf(direction ?? (moneyIn === undefined ? kind : undefined));
+
+function isMoneyOut(cells: Cells): boolean {
+	const marks = [...directionsOf(cells), ...linesOf(cells.kind)];
+	const isNegative = sumsIn(cells).some((sum) => sum !== null && sum < 0);
+	return /[1-9]/.test(cells.moneyOut ?? "") || marks.some((each) => isDebit.test(each)) || isNegative;
 }
 
 /** The sums in the columns of money in and of amounts; null is one that could be read in two ways. */

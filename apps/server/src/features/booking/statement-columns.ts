@@ -20,8 +20,17 @@ export type Column =
 /** Several columns of one kind are several lines. */
 export type Cells = Partial<Record<Column, string>>;
 
-/** `unreadable`: too long, not as many cells as its headings have, or a line that may be part of a quoted cell. */
-export type Line = { kind: "message" | "row" | "unreadable"; text: string; cells?: Cells; doubt?: Doubt };
+/**
+ * `unreadable`: too long, not as many cells as its headings have, or a line that may be part of a quoted cell. `sender`: who wrote a
+ * message of a chat's export.
+ */
+export type Line = {
+	kind: "message" | "row" | "unreadable";
+	text: string;
+	cells?: Cells;
+	doubt?: Doubt;
+	sender?: string;
+};
 
 /** Why a row is no money by itself: `unread`, its headings speak against it; `look`, they are not all known. */
 export type Doubt = "look" | "unread";

@@ -77,6 +77,7 @@ type Part = {
 	code: ReturnType<typeof codePlaced>;
 	/** It goes over several lines. */
 	isBroken: boolean;
+	sender: string | undefined;
 };
 
 /** Between the lines of one message: no sum, code or phrase is read across it. */
@@ -91,7 +92,7 @@ function splitMessages(lines: string[]): Line[] {
 	const messages: Line[] = [];
 	let current: Part | null = null;
 	const end = () => {
-		if (current) messages.push({ kind: "message", text: current.text });
+		if (current) messages.push({ kind: "message", text: current.text, sender: current.sender });
 		current = null;
 	};
 	const senders = new Set<string>();
@@ -100,7 +101,8 @@ function splitMessages(lines: string[]): Line[] {
 	const read = lines.map((line) => {
 		const said = line.replace(stamp, "");
 		const begins = said !== line || said.trim() === "";
-		return { begins, from: stampOf(line), said, part: partOf(said.replaceAll(/\s+/g, " ").trim()) };
+		const sender = stamp.exec(line)?.groups?.sender?.replace(/:\s$/, "");
+		return { begins, from: stampOf(line), said, part: partOf(said.replaceAll(/\s+/g, " ").trim(), sender) };
 	});
 	for (const [at, { begins, from, said, part }] of read.entries()) {
 		if (begins) end();
@@ -126,7 +128,7 @@ function splitMessages(lines: string[]): Line[] {
 		if (!joined || isBetween) end();
 		current = isBetween ? null : (joined ?? part);
 		// A code that may be of the message before it or of the one after it is of neither.
-		if (isBetween) messages.push({ kind: "message", text: part.text });
+		if (isBetween) messages.push({ kind: "message", text: part.text, sender: part.sender });
 		isInNote ||= part.text.length > mostCharacters || (speaks && hasNote(part.text)) || isOfTable(said);
 	}
 	end();
@@ -164,10 +166,11 @@ function joinLines(message: Part, line: Part): Part | null {
 	return joins() ? together(message, line) : null;
 }
 
-function partOf(line: string): Part {
+function partOf(line: string, sender: string | undefined): Part {
 	const said = line.length > mostCharacters ? "" : beforeNote(line);
 	const hasSum = sumsOf(said).length > 0;
-	return { text: line, speaks: speaksOfTransaction(said), hasSum, code: codePlaced(said), isBroken: false };
+	const [speaks, code] = [speaksOfTransaction(said), codePlaced(said)];
+	return { text: line, speaks, hasSum, code, isBroken: false, sender };
 }
 
 const together = (one: Part, next: Part): Part => ({
@@ -176,6 +179,7 @@ const together = (one: Part, next: Part): Part => ({
 	hasSum: one.hasSum || next.hasSum,
 	code: next.code && (!one.code || next.code.place < one.code.place) ? next.code : one.code,
 	isBroken: true,
+	sender: one.sender ?? next.sender,
 });
 
 /** A line of an operator's message with its code alone: a sentence, which payers seldom end with a full stop. */
