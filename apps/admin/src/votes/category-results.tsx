@@ -33,11 +33,13 @@ type CategoryResultsProps = {
 	archived: boolean;
 	/** The results of the whole season are public. */
 	seasonPublic: boolean;
+	/** Visitors see results only once they are published. */
+	embargo: boolean;
 };
 
 /** The places of one category; couples with as many votes share one, unless the jury has put them in an order. */
 export function CategoryResultsTable(props: CategoryResultsProps) {
-	const { season, seasonId, category, archived, seasonPublic } = props;
+	const { season, seasonId, category, archived, seasonPublic, embargo } = props;
 	const { name, code, final, held, rows } = category;
 	const isTied = final && category.open_ties.length > 0;
 	const isEmpty = rows.every(({ votes, held }) => votes + held === 0);
@@ -76,7 +78,11 @@ export function CategoryResultsTable(props: CategoryResultsProps) {
 					</TableBody>
 				</CoupleTable>
 			</Sideways>
-			<TieDecisions category={category} archived={archived} />
+			<TieDecisions
+				category={category}
+				archived={archived}
+				visible={!embargo || seasonPublic || category.published_at !== null}
+			/>
 			{category.voided > 0 && (
 				<Below>
 					{t("Not in this table: %{count} voided vote. |||| Not in this table: %{count} voided votes.", {

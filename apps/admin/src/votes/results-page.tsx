@@ -113,6 +113,7 @@ function Results({ results: data }: { results: VoteResults }) {
 					category={category}
 					archived={data.archived}
 					seasonPublic={data.publication.published_at !== null}
+					embargo={data.publication.embargo}
 				/>
 			))}
 			<Signatures results={data} />

@@ -11,12 +11,21 @@ import { TieDialog } from "#admin/votes/tie-dialog.tsx";
 
 const Ties = styled(Stack)({ marginTop: 8, "& > div": { breakInside: "avoid", overflowWrap: "anywhere" } });
 
+type Props = {
+	category: CategoryResults;
+	/** Its season is over. */
+	archived: boolean;
+	/** Visitors see its results, unless a tie is open. */
+	visible: boolean;
+};
+
 /** The jury's decisions, made and due, about couples with the same number of votes. */
-export function TieDecisions({ category, archived }: { category: CategoryResults; archived: boolean }) {
+export function TieDecisions({ category, archived, visible }: Props) {
 	const { permissions } = usePermissions();
-	const { final, open_ties, published_at, tie_breaks } = category;
-	// Published results must be hidden first.
-	const mayDecide = permissions === "admin" && !archived && final && published_at === null;
+	const { final, open_ties, tie_breaks } = category;
+	const mayDecide = permissions === "admin" && !archived && final;
+	// What visitors know is changed by nobody; published results must be hidden first.
+	const mayChange = mayDecide && (!visible || open_ties.length > 0);
 	const decide = (nomineeIds: number[], replaced?: TieBreak) => (close: () => void) => (
 		<TieDialog category={category} nomineeIds={nomineeIds} replaced={replaced} onClose={close} />
 	);
@@ -25,7 +34,7 @@ export function TieDecisions({ category, archived }: { category: CategoryResults
 			{tie_breaks.map((decision) => (
 				<div key={decision.id}>
 					<Typography variant="body2">{decisionInWords(category, decision)}</Typography>
-					{mayDecide && (
+					{mayChange && (
 						<div data-screen-only>
 							<DialogButton size="small" dialog={decide(decision.nominee_ids, decision)}>
 								{t("Decide otherwise")}
