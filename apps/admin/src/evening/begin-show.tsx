@@ -6,7 +6,7 @@ import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { allowSound } from "#admin/evening/chime.ts";
 import { openShow } from "#admin/evening/open-show.tsx";
 import { cachePhotos, dropPhotos, type PhotoCache } from "#admin/evening/photos.ts";
-import type { PublishQueue } from "#admin/evening/publish-queue.ts";
+import type { Publisher } from "#admin/evening/publisher.ts";
 import type { ShowLanguage } from "#admin/evening/show-words.ts";
 import { photosOf, slidesOf } from "#admin/evening/slides.ts";
 import { nameOf } from "#admin/i18n/locale.ts";
@@ -19,8 +19,8 @@ type BeginShowProps = {
 	evening: Evening;
 	leftOut: number[];
 	mayPublish: boolean;
-	/** Publishes what is announced; null for users who may not publish, and until the user is known. */
-	queue: PublishQueue | null;
+	/** Publishes what is announced; null for users who may not publish. */
+	publisher: Publisher | null;
 	onLeft(): void;
 };
 
@@ -31,7 +31,7 @@ const Buttons = styled(Row)({ marginTop: 8 });
 type Kind = "evening" | "rehearsal";
 
 /** How the evening is shown, and the buttons that begin it. */
-export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: BeginShowProps) {
+export function BeginShow({ evening, leftOut, mayPublish, publisher, onLeft }: BeginShowProps) {
 	const { embargo, published_at } = evening.publication;
 	const waits = embargo && !published_at;
 	const [publishes, setPublishes] = useState(mayPublish && waits);
@@ -81,7 +81,7 @@ export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: Begin
 				},
 				sound,
 				rehearsal: kind === "rehearsal",
-				queue: kind === "evening" && publishes && waits ? queue : null,
+				publisher: kind === "evening" && publishes && waits ? publisher : null,
 			});
 			setLeft(at < slides.length - 1 ? { kind, at } : null);
 			onLeft();
@@ -131,7 +131,7 @@ export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: Begin
 					<Button
 						variant="contained"
 						size="large"
-						disabled={!isReady || loading !== null || (mayPublish && !queue)}
+						disabled={!isReady || loading !== null}
 						onClick={() => (left?.kind === "evening" && left.at > 0 ? begin("evening") : setAsking(true))}
 					>
 						{labelOf("evening", left, loading)}

@@ -1,12 +1,12 @@
 import type { Evening } from "@bcc/contract/admin/results";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { useGetIdentity, usePermissions } from "react-admin";
+import { useMemo, useState } from "react";
+import { usePermissions } from "react-admin";
 import { BeginShow } from "#admin/evening/begin-show.tsx";
 import { CategoryChoice } from "#admin/evening/category-choice.tsx";
 import { ForVisitors } from "#admin/evening/for-visitors.tsx";
 import { NotPublishedYet } from "#admin/evening/not-published-yet.tsx";
-import { publishQueue } from "#admin/evening/publish-queue.ts";
+import { Publisher } from "#admin/evening/publisher.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { Page } from "#admin/panels/page.tsx";
 import { api } from "#admin/providers/api.ts";
@@ -24,7 +24,6 @@ function alreadyOver({ categories, publication }: Evening): number[] {
 /** The evening: what is announced, in which categories, and the way to the hall's screen. */
 export default function EveningPage() {
 	const { permissions } = usePermissions();
-	const { identity } = useGetIdentity();
 	const [chosen, setLeftOut] = useState<number[]>();
 	const query = useQuery({
 		queryKey: ["votes", "evening"],
@@ -34,8 +33,11 @@ export default function EveningPage() {
 		gcTime: 0,
 	});
 	const isAdministrator = permissions === "admin";
-	const queueOf = ({ season_id: season }: Evening) =>
-		isAdministrator && identity ? publishQueue({ season, account: Number(identity.id) }) : null;
+	const season = query.data?.season_id;
+	const publisher = useMemo(
+		() => (isAdministrator && season !== undefined ? new Publisher(season) : null),
+		[isAdministrator, season],
+	);
 	return (
 		<Page
 			title={t("The evening")}
@@ -45,18 +47,17 @@ export default function EveningPage() {
 			query={query}
 		>
 			{(evening) => {
-				const queue = queueOf(evening);
 				const leftOut = chosen ?? alreadyOver(evening);
 				return (
 					<>
-						{queue && <NotPublishedYet queue={queue} />}
+						{publisher && <NotPublishedYet publisher={publisher} />}
 						<CategoryChoice evening={evening} leftOut={leftOut} onChange={setLeftOut} />
 						{isAdministrator && <ForVisitors key={evening.season_version} evening={evening} />}
 						<BeginShow
 							evening={evening}
 							leftOut={leftOut}
 							mayPublish={isAdministrator}
-							queue={queue}
+							publisher={publisher}
 							onLeft={query.refetch}
 						/>
 					</>

@@ -1,8 +1,7 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { allowSound, chime } from "#admin/evening/chime.ts";
 import { type Command, commandOf } from "#admin/evening/keys.ts";
-import type { PublishQueue } from "#admin/evening/publish-queue.ts";
-import { queueInWords } from "#admin/evening/queue-words.ts";
+import { type Publisher, publishingInWords } from "#admin/evening/publisher.ts";
 import styles from "#admin/evening/show.module.css";
 import { ShowSlide } from "#admin/evening/show-slide.tsx";
 import { type ShowSettings, showWords } from "#admin/evening/show-words.ts";
@@ -18,7 +17,7 @@ export type ShowOptions = {
 	rehearsal: boolean;
 	sound: boolean;
 	/** Publishes what is announced; null = nothing is published. */
-	queue: PublishQueue | null;
+	publisher: Publisher | null;
 };
 
 type ShowProps = ShowOptions & {
@@ -32,13 +31,13 @@ const idleMs = 3_000;
 const nothing = () => () => {};
 
 /** The evening on a hall's screen: works without a connection, and shows in small print what it publishes. */
-export function Show({ slides, from, settings, rehearsal, sound, queue, onLeave }: ShowProps) {
+export function Show({ slides, from, settings, rehearsal, sound, publisher, onLeave }: ShowProps) {
 	const [at, setAt] = useState(from);
 	const [isBlank, setBlank] = useState(false);
 	const root = useRef<HTMLDivElement>(null);
 	const lastPress = useRef(0);
 	const isIdle = useIdle();
-	const state = useSyncExternalStore(queue?.subscribe ?? nothing, () => queue?.state ?? null);
+	const state = useSyncExternalStore(publisher?.subscribe ?? nothing, () => publisher?.state ?? null);
 	const slide = slides[at] ?? { kind: "opening" };
 
 	const moveTo = useCallback(
@@ -48,9 +47,9 @@ export function Show({ slides, from, settings, rehearsal, sound, queue, onLeave 
 			if (shown?.kind !== "place" || next < at) return;
 			if (sound) chime(shown.place);
 			const { category_id: id, digest } = shown.category;
-			if (shown.place === 1) queue?.publish({ id, name: nameOf(shown.category), digest });
+			if (shown.place === 1) void publisher?.publish({ id, name: nameOf(shown.category), digest });
 		},
-		[slides, at, sound, queue],
+		[slides, at, sound, publisher],
 	);
 
 	const obey = useCallback(
@@ -117,7 +116,17 @@ export function Show({ slides, from, settings, rehearsal, sound, queue, onLeave 
 				<ShowSlide slide={slide} settings={settings} />
 			</main>
 			<footer>
-				<span role="status">{state ? queueInWords(state) : ""}</span>
+				<span role="status">{state ? publishingInWords(state) : ""}</span>
+				{publisher && state && state.failed.length > 0 && state.sending === 0 && (
+					<button
+						type="button"
+						onPointerUp={(event) => event.stopPropagation()}
+						onClick={() => publisher.again()}
+						className={styles.again}
+					>
+						{t("Publish again")}
+					</button>
+				)}
 				<span>
 					{at + 1} / {slides.length}
 				</span>

@@ -1,7 +1,5 @@
 /** Texts of evening, in Swahili. */
 export const swahili: Record<string, string> = {
-	"%{count} result to publish: log in again in another tab |||| %{count} results to publish: log in again in another tab":
-		"Tokeo %{count} linasubiri kuchapishwa: ingia tena katika kichupo kingine |||| Matokeo %{count} yanasubiri kuchapishwa: ingia tena katika kichupo kingine",
 	"A soft chord with each place": "Mlio mwororo kwa kila nafasi",
 	"As many votes for several couples: the jury has to decide":
 		"Wanandoa kadhaa wamelingana kwa kura: majaji wanatakiwa kuamua",
@@ -13,16 +11,14 @@ export const swahili: Record<string, string> = {
 	"With its first place, each category’s results become public on the site.":
 		"Nafasi ya kwanza ikitangazwa, matokeo ya kipengele hicho yanakuwa wazi kwa wote kwenye tovuti.",
 	"Begin the evening": "Anza usiku wa tuzo",
-	"Do not publish": "Usichapishe",
 	"Go on rehearsing": "Endelea na mazoezi",
 	"Go on with the evening": "Endelea na usiku wa tuzo",
 	"Language of the screen": "Lugha ya skrini",
 	"Leave the evening": "Ondoka kwenye usiku wa tuzo",
 	"Loading the photos …": "Inapakia picha …",
-	"No connection. %{count} result to publish, sent by itself |||| No connection. %{count} results to publish, sent by itself":
-		"Hakuna mtandao. Tokeo %{count} linasubiri kuchapishwa, na litatumwa lenyewe |||| Hakuna mtandao. Matokeo %{count} yanasubiri kuchapishwa, na yatatumwa yenyewe",
 	"Nobody has a vote": "Hakuna aliyepata kura",
-	"Not published: %{name}. %{message}": "Hakijachapishwa: %{name}. %{message}",
+	"Not published: %{names}. %{message}": "Havijachapishwa: %{names}. %{message}",
+	"Publish again": "Chapisha tena",
 	"Not ready any more: %{names}.": "Si tayari tena: %{names}.",
 	"On the screen": "Kwenye skrini",
 	"On: Space, →, Page Down, a clicker, a tap on the right. Back: ←, Page Up, a tap on the left. Dark: B or a full stop. Leave: Esc. What was announced stays public when you go back.":
@@ -47,8 +43,6 @@ export const swahili: Record<string, string> = {
 	"The results are public already: nothing is left to be published.":
 		"Matokeo tayari yako wazi kwa wote: hakuna kilichobaki kuchapishwa.",
 	"There is no category.": "Hakuna kipengele.",
-	"Announced on %{when} and not published yet: %{names}. Publish now?":
-		"Vilitangazwa %{when} na havijachapishwa bado: %{names}. Uvichapishe sasa?",
 	"Votes are held for review: release or void them":
 		"Kuna kura zilizosimamishwa hadi zikaguliwe: zirudishe au uzibatilishe",
 	"Voting has not ended for good": "Upigaji kura haujakwisha kabisa",
