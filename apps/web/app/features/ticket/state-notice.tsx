@@ -102,8 +102,6 @@ function MoneyBack({ booking }: { booking: Booking }) {
 	if (amount === 0) return null;
 	return (
 		<>
-			{refunded > 0 && <p>{m.ticket_refunded({ amount: shillings(refunded) })}</p>}
-			{kept > 0 && <p>{m.ticket_kept({ amount: shillings(kept) })}</p>}
 			{refund_due > 0 ? (
 				<p>{m.ticket_refund_due({ amount: shillings(refund_due), reference })}</p>
 			) : (
