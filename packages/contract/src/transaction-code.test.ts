@@ -19,6 +19,15 @@ test.each([
 	["Umelipa TZS 20,000 kwa BEST COUPLES. Muamala namba 12345678901. Salio TZS 5,000.", "12345678901"],
 	["the code is ABC12DE34F", "ABC12DE34F"],
 	["CK7ABC123", "CK7ABC123"],
+	["QQ11WW22 EE", "QQ11WW22EE"],
+	["QQ11WW22\nEE", "QQ11WW22EE"],
+	["DK 12AB34CD", "DK12AB34CD"],
+	["123456789 01", "12345678901"],
+	["MP241112.1403. A12345", null],
+	["FT24331 ABCDE", null],
+	["ABC12DE34F 20000", null],
+	["ABC12DE34F 20,000", null],
+	["ABC12DE34F Juma", null],
 	["000.00", null],
 	["20,000.00", null],
 	["1,000,000.00", null],
@@ -58,6 +67,23 @@ test("a code that was read is read again as itself", () => {
 			expect(readCode(`Ref. ${code.toLowerCase()}.`)).toBe(code);
 		}),
 	);
+});
+
+test("a code that is parted is that code, or none", () => {
+	const codes = [
+		"QQ11WW22EE",
+		"MP241112.1403.A12345",
+		"FT24331ABCDE",
+		"12345678901",
+		"CK71ABC234",
+		"DK12AB34CD",
+	];
+	for (const code of codes)
+		for (let place = 1; place < code.length; place++)
+			for (const part of [" ", "\n", ".", "-", " - ", "  "])
+				expect([readCode(code), null], `${code} at ${place}`).toContain(
+					readCode(code.slice(0, place) + part + code.slice(place)),
+				);
 });
 
 test.each([

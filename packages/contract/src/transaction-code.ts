@@ -97,22 +97,33 @@ export const isCodeAlone = (text: string) =>
 /** Whether a text begins with an operator's word for a code. */
 export const isLabelled = (text: string) => label.test(plain(text).trim());
 
-/** The code in what somebody typed or pasted: the code itself, with words like "Ref" before it, or the whole message of the operator. */
+/** Words that people write before a code, and after it. No other word is left out: it may be a part of the code. */
+const before = /^(?:the|this|my|code|is|here|ni|hii|hapa|yangu|namba|malipo|payment)[.:,]?$/i;
+const after = new RegExp(`^(?:${confirmedWords}|thanks|asante|please|tafadhali)[.,!]*$`, "i");
+
+/**
+ * The code in what somebody typed or pasted: the code itself, also parted by spaces as people copy it from paper, with words like "Ref"
+ * before it, or the whole message of the operator. A code that was parted is never read as another one.
+ */
 export function readCode(given: string): string | null {
 	const text = plain(given).trim();
 	const inMessage = text.length > 40 || /\n/.test(text) ? codeOfMessage(text) : null;
 	if (inMessage) return inMessage;
-	const bare = text.replace(label, "").trim();
-	const words = bare.split(/\s+/);
-	const sure = [...new Set(words.flatMap((each) => (isSure(each) ? (codeWord(each) ?? []) : [])))];
-	if (sure.length === 1) return sure[0] ?? null;
-	if (sure.length > 1 || bare.length > 40) return null;
-	// Spaces within the code, as people copy it from paper.
-	const isParted = words.every((each) => each.length <= 4 || /\d/.test(each));
-	return isParted
-		? (codeOfMessage(text) ?? codeWord(words.length === 1 ? bare : words.join("")))
-		: codeOfMessage(text);
+	const words = text.replace(label, "").trim().split(/\s+/);
+	while (words.length > 1 && before.test(words[0] ?? "")) words.shift();
+	while (words.length > 1 && after.test(words.at(-1) ?? "")) words.pop();
+	const [only = "", ...others] = new Set(words);
+	if (others.length === 0) return codeOfMessage(text) ?? codeWord(only);
+	// Beside what may be the whole of a code already, a sum or a name is no part of it.
+	const isPartHere = words.some(isSure) ? isShortPart : isPart;
+	const isParted =
+		words.filter((each) => !isSure(each)).every(isPartHere) && words.filter(isSure).length <= 1;
+	return isParted ? codeWord(words.join("")) : codeOfMessage(text);
 }
+
+const isPart = (text: string) => text.length <= 4 || /\d/.test(text);
+const isShortPart = (text: string) =>
+	/^(?:\p{L}{1,2}|\d{1,3}|(?=.*\d)(?=.*\p{L})[\p{L}\d]{2,4})$/u.test(text);
 
 /** Long enough to be the whole of a code. */
 const isSure = (text: string) =>

@@ -170,12 +170,16 @@ const verdicts: Record<StatementLine["verdict"], State> = {
 };
 
 /** What an organiser can do about a line that does not simply fit. */
-function adviceOn({ verdict, sender, payment_id, reverses }: StatementLine): string | undefined {
+function adviceOn({ verdict, sender, payment_id, reverses, bookings }: StatementLine): string | undefined {
 	if (verdict === "uncoded")
 		return t("Tick it if this money is not stored yet. It is then kept until somebody has assigned it.");
 	if (verdict === "same_code")
 		return t(
 			"If it is the payment that is stored, the sum noted there is wrong. If it is another one, tick it: it is then kept until somebody has assigned it.",
+		);
+	if (verdict === "other" && bookings.length > 0)
+		return t(
+			"As much as was received for this booking goes out here. If the bank took it back, note it on the booking as money given back.",
 		);
 	if (verdict === "unsure" && sender !== null)
 		return t(
@@ -183,7 +187,7 @@ function adviceOn({ verdict, sender, payment_id, reverses }: StatementLine): str
 		);
 	if (verdict === "unsure")
 		return t(
-			"Not everything in this row, or in its headings, is known here. Tick it if money came: it then waits to be assigned.",
+			"Not everything in this row, or in its headings, is known here, or as much goes out again in these lines. Tick it if the money is there: it then waits to be assigned.",
 		);
 	if (verdict === "unread")
 		return t(

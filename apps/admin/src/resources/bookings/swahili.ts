@@ -143,10 +143,12 @@ export const swahili: Record<string, string> = {
 		"Huenda sehemu yake imehifadhiwa. Bonyeza “Hifadhi malipo” tena: yaliyokwisha kuhifadhiwa yanatambuliwa.",
 	"Look at it yourself": "Angalia mwenyewe",
 	"Somebody sent this in a chat, and may have written it: compare it with the phone or account that is paid to. Tick it if the money is there: it then waits to be assigned.":
-		"Mtu alituma ujumbe huu kwenye mazungumzo, na huenda aliuandika mwenyewe: ulinganishe na simu au akaunti inayopokea malipo. Weka alama ikiwa pesa zimefika: zitasubiri kuwekwa kwenye nafasi.",
+		"Mtu alituma ujumbe huu kwenye mazungumzo, na huenda aliuandika mwenyewe: ulinganishe na simu au akaunti inayopokea malipo. Weka alama ikiwa pesa zimefika: zitasubiri kuhusishwa.",
 	"Sent by %{name} in a chat": "Umetumwa na %{name} kwenye mazungumzo",
-	"Not everything in this row, or in its headings, is known here. Tick it if money came: it then waits to be assigned.":
-		"Si kila kitu kwenye mstari huu, au kwenye vichwa vyake, kinajulikana hapa. Weka alama kama pesa zimefika: kisha zitasubiri kuhusishwa.",
+	"As much as was received for this booking goes out here. If the bank took it back, note it on the booking as money given back.":
+		"Kiasi kilekile kilichopokelewa kwa nafasi hii kinatoka hapa. Kama benki imekirudisha, kiandike kwenye nafasi hiyo kama pesa zilizorudishwa.",
+	"Not everything in this row, or in its headings, is known here, or as much goes out again in these lines. Tick it if the money is there: it then waits to be assigned.":
+		"Si kila kitu kwenye mstari huu, au kwenye vichwa vyake, kinajulikana hapa, au kiasi kilekile kinatoka tena kwenye mistari hii. Weka alama kama pesa zipo: kisha zitasubiri kuhusishwa.",
 	"Of the line before it": "Ya mstari uliotangulia",
 	"It says more of the payment before it: tick only that one, and assign it. Do not enter it by hand.":
 		"Inaeleza zaidi malipo yaliyotangulia: weka alama kwenye hayo tu, kisha uyahusishe na nafasi. Usiyaandike kwa mkono.",

@@ -674,6 +674,23 @@ describe("money that goes out again, whatever the words,", () => {
 		]);
 		expect(verdictsOf(`${bank}${row}`, [{ ...payment, amount: 30_000 }])).toEqual(["other"]);
 	});
+	test.each([
+		['12/11/2026,FT8888888YYY,"RVSL TIPS FROM AMINA K7QMWX2P","40000.00",,"1"'],
+		['12/11/2026,FT8888888YYY,"TIPS FROM AMINA K7QMWX2P","40000.00",,"1"'],
+		['12/11/2026,FT8888888YYY,"REV TIPS FROM AMINA","40000.00",,"1"'],
+		['12/11/2026,FT7654321QRSR,"Sundry","40000.00",,"1"'],
+		['12/11/2026,,"TIPS FROM AMINA","40000.00",,"1"'],
+	])("under another code, leaves what came to an organiser: %s", (row) => {
+		const came = credit.replace("DEP", "TIPS FROM AMINA");
+		expect(verdictsOf(`${bank}${came}\n${row}`)).toEqual(["unsure", "other"]);
+		expect(verdictsOf(`${bank}${came}\n${row.replace("40000", "39000")}`)).toEqual(["match", "other"]);
+	});
+	test("under another code, names the booking for which as much was received", () => {
+		const row = `${bank}12/11/2026,FT8888888YYY,"TIPS FROM AMINA K7QMWX2P","40000.00",,"1"`;
+		const paid: PossibleBooking = { ...booking, state: "confirmed", missing: 0 };
+		expect(preview(row, [], [paid])).toMatchObject([{ verdict: "other", bookings: [{ id: 1 }] }]);
+		expect(preview(row)).toMatchObject([{ verdict: "other", bookings: [] }]);
+	});
 	test("is no fee under the code of a payment", () => {
 		const fee = '12/11/2026,FT7654321QRS,"Charge","350.00",,"1"';
 		expect(verdictsOf(`${bank}${credit}\n${fee}`)).toEqual(["match", "other"]);

@@ -38,23 +38,48 @@ export function match(
 
 /**
  * Also without a word of reversing, a row takes back money where as much goes out under the code of what came, in these lines or earlier.
- * Fees have the code of their payment as well, and are less.
+ * Fees have the code of their payment as well, and are less. Where as much goes out under another code, with the reference, the words or
+ * the beginning of the code of what came, an organiser has to look whether it was that money.
  */
 function withReversals(lines: Recognised[], { withCode }: Stored): Recognised[] {
-	const came = Map.groupBy(
+	const cameOf = Map.groupBy(
 		lines.filter(({ said }) => said === "received"),
-		({ code }) => code,
+		({ amount }) => amount,
 	);
-	return lines.map((line): Recognised => {
+	const doubted = new Set<Recognised>();
+	const read = lines.map((line): Recognised => {
 		if (!line.out) return line;
 		const { amount, codes } = line.out;
-		const isSame = (each: { amount: number | null }) => each.amount === amount;
-		const reversed = codes.filter(
-			(code) => came.get(code)?.some(isSame) || withCode(code).filter(isMoney).some(isSame),
-		);
-		return reversed.length > 0 ? { ...line, said: "reversed", amount, reversed } : line;
+		const came = cameOf.get(amount) ?? [];
+		const isStored = (code: string) => withCode(code).some((each) => isMoney(each) && each.amount === amount);
+		const reversed = codes.filter((code) => came.some((each) => each.code === code) || isStored(code));
+		if (reversed.length > 0) return { ...line, said: "reversed", amount, reversed };
+		for (const each of came) if (mayBeOf(line, codes, each)) doubted.add(each);
+		return line;
 	});
+	return read.map((line) => (doubted.has(line) ? { ...line, isUnsure: true } : line));
 }
+
+/** Whether money that goes out may be money that came, by what both rows say. */
+function mayBeOf(out: Recognised, codes: string[], came: Recognised): boolean {
+	const isBegun = came.code !== null && codes.some((code) => code.startsWith(came.code ?? ""));
+	const words = wordsOf(out.text);
+	return (
+		isBegun ||
+		out.references.some((each) => came.references.includes(each)) ||
+		(words !== "" && words === wordsOf(came.text))
+	);
+}
+
+const ofReversal = /^(?:rvsl|rvs|rev|rtn|reversal|reversed|returned|of|error|correction)$/i;
+
+/** The words of a row but for those of reversing, in the order of the alphabet. */
+const wordsOf = (text: string) =>
+	[...text.matchAll(/(?<![\p{L}\p{N}])\p{L}{2,}(?![\p{L}\p{N}])/gu)]
+		.map(([each]) => each.toUpperCase())
+		.filter((each) => !ofReversal.test(each))
+		.toSorted()
+		.join(" ");
 
 /** By codes, what reversals take back; all of it where one names no sum. A part that a message and a statement name is one. */
 function sumsTakenBack(lines: Recognised[]): Map<string | null, number> {
@@ -181,6 +206,9 @@ function matchMoney(
 	const isDisputed = new Set(naming.map(({ bookingId }) => bookingId)).size > 1;
 	const isOther = !isKnown && !line.isWeak && line.code !== null && transaction_code !== line.code;
 	const found = bookings(isOther ? withCode(line.code).filter(isMoney) : naming, isKnown ? [] : references);
+	const out = line.out?.amount ?? 0;
+	const shown =
+		said === "other" ? found.filter(({ amount, missing }) => out > 0 && amount - missing >= out) : found;
 	const verdict = (): StatementLine["verdict"] => {
 		if (said === "other") return said;
 		// A reversal that named no sum, before this money came.
@@ -208,7 +236,7 @@ function matchMoney(
 		payer,
 		payment_id: null,
 		reverses: [],
-		bookings: found,
+		bookings: shown,
 	};
 }
 
