@@ -95,7 +95,6 @@ export const swahili: Record<string, string> = {
 	"Privacy Policy": "Sera ya Faragha",
 	Public: "Wazi kwa wote",
 	"Public log": "Daftari la wazi",
-	Publish: "Chapisha",
 	"Put back": "Rudisha",
 	Reason: "Sababu",
 	"Reason for the change": "Sababu ya mabadiliko",
