@@ -12,7 +12,7 @@ export const budgets: Record<string, number> = {
 	"": 160_000,
 	home: 140_000,
 	"award-nominees": 160_000,
-	"book-ticket": 162_500,
+	"book-ticket": 163_000,
 	/* It checks signatures and proofs itself. */
 	verify: 180_000,
 };
