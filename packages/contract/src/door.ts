@@ -13,6 +13,9 @@ export const doorGraceHours = 24;
 /** Hours before the beginning of an occasion from which people are let in; until then a link shows the list, and tickets can be tried. */
 export const doorHoursBefore = 6;
 
+/** From when people are let in to an occasion. */
+export const doorsOpenAt = (start: Date) => new Date(start.getTime() - doorHoursBefore * 60 * 60_000);
+
 const device = line(64).pipe(z.string().min(1));
 
 /** Body of POST /bookings/door/list. A phone that has named itself before the link's end may send entries after it. */

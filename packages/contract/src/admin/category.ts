@@ -73,4 +73,3 @@ export const categorySchemas = {
 };
 
 export type AdminCategory = z.infer<typeof record>;
-export type CategoryInput = z.output<typeof input>;

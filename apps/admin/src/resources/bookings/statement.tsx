@@ -1,7 +1,7 @@
 import type { StatementLine } from "@bcc/contract/admin/booking";
 import { readAmount } from "@bcc/contract/amount";
 import { Button, Typography } from "@mui/material";
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { Field, Tick } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
@@ -100,7 +100,7 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 		return sum ? [moneyOf({ ...line, amount: readAmount(sum) }, null)] : [];
 	});
 	const kept = typed.filter((each) => each !== undefined);
-	const firstWith = new Map(lines.toReversed().map((line) => [adviceOn(line), line]));
+	const advice = useMemo(() => firstAdvice(lines), [lines]);
 	return (
 		<FormDialog
 			title={t("Match a statement")}
@@ -136,7 +136,7 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 					<Line
 						key={line.line}
 						line={line}
-						advice={firstWith.get(adviceOn(line)) === line ? adviceOn(line) : undefined}
+						advice={advice.get(line)}
 						chosen={chosen.includes(line)}
 						onChange={(on) => setChosen(on ? [...chosen, line] : chosen.filter((each) => each !== line))}
 						sum={sums[line.line] ?? ""}
@@ -220,6 +220,16 @@ function adviceOn({ verdict, sender, payment_id, reverses, bookings }: Statement
 			"Nothing is changed: a reversal of this payment was seen, or its payment is not stored or waits to be assigned. Assign that one first, then match this line again.",
 		);
 	return undefined;
+}
+
+/** Each advice, with the first line that it is for. */
+function firstAdvice(lines: StatementLine[]): Map<StatementLine, string> {
+	const found = new Map<string, StatementLine>();
+	for (const line of lines) {
+		const advice = adviceOn(line);
+		if (advice !== undefined && !found.has(advice)) found.set(advice, line);
+	}
+	return new Map([...found].map(([advice, line]) => [line, advice]));
 }
 
 type LineProps = {

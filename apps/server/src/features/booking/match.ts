@@ -1,7 +1,7 @@
 import type { StatementLine } from "@bcc/contract/admin/booking";
 import { type bookingPayment, claimStates, moneyStates } from "#server/db/schema/booking.ts";
 import { codeOfLine, identitiesOf } from "#server/features/booking/line-identity.ts";
-import { referencesIn } from "#server/features/booking/payment-words.ts";
+import { referencesIn, wordsOf } from "#server/features/booking/payment-words.ts";
 import type { Recognised } from "#server/features/booking/recognise.ts";
 
 export type StoredPayment = Pick<
@@ -46,7 +46,7 @@ function withReversals(lines: Recognised[], { withCode }: Stored): Recognised[] 
 		lines.filter(({ said }) => said === "received"),
 		({ amount }) => amount,
 	);
-	const doubted = new Set<Recognised>();
+	const maybeReversed = new Set<Recognised>();
 	const read = lines.map((line): Recognised => {
 		if (!line.out) return line;
 		const { amount, codes } = line.out;
@@ -54,10 +54,10 @@ function withReversals(lines: Recognised[], { withCode }: Stored): Recognised[] 
 		const isStored = (code: string) => withCode(code).some((each) => isMoney(each) && each.amount === amount);
 		const reversed = codes.filter((code) => came.some((each) => each.code === code) || isStored(code));
 		if (reversed.length > 0) return { ...line, said: "reversed", amount, reversed };
-		for (const each of came) if (mayBeOf(line, codes, each)) doubted.add(each);
+		for (const each of came) if (mayBeOf(line, codes, each)) maybeReversed.add(each);
 		return line;
 	});
-	return read.map((line) => (doubted.has(line) ? { ...line, isUnsure: true } : line));
+	return read.map((line) => (maybeReversed.has(line) ? { ...line, isUnsure: true } : line));
 }
 
 /** Whether money that goes out may be money that came, by what both rows say. */
@@ -70,16 +70,6 @@ function mayBeOf(out: Recognised, codes: string[], came: Recognised): boolean {
 		(words !== "" && words === wordsOf(came.text))
 	);
 }
-
-const ofReversal = /^(?:rvsl|rvs|rev|rtn|reversal|reversed|returned|of|error|correction)$/i;
-
-/** The words of a row but for those of reversing, in the order of the alphabet. */
-const wordsOf = (text: string) =>
-	[...text.matchAll(/(?<![\p{L}\p{N}])\p{L}{2,}(?![\p{L}\p{N}])/gu)]
-		.map(([each]) => each.toUpperCase())
-		.filter((each) => !ofReversal.test(each))
-		.toSorted()
-		.join(" ");
 
 /** By codes, what reversals take back; all of it where one names no sum. A part that a message and a statement name is one. */
 function sumsTakenBack(lines: Recognised[]): Map<string | null, number> {

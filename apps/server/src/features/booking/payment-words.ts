@@ -12,8 +12,19 @@ export const reversing =
 	/\b(?:reversed|reversal|refunded|refund of|charge-?back|rolled back|sent back|returned to|[a-z]*rudishwa|[a-z]*rejeshwa|umerudishiwa)\b/i;
 
 /** Money in a bank's row that may not be a payment, or may not stay: own money that comes back, and cheques that may bounce. */
-export const doubtful =
+export const uncertain =
 	/\b(?:rvsl|rvs|rtn|rtgs return|refunds?|marejesho|correction|cheques?|chqs?|hundi|provisional|held|hold|lien|unposted|unearned|fwd value|forward value|to (?:own )?savings|(?:page|sub)[ -]?totals?|totals|turnover|jumla)\b/i;
+
+/** Words that a bank adds to a row that takes another one back. */
+const ofReversal = /^(?:rvsl|rvs|rev|rtn|reversal|reversed|returned|of|error|correction)$/i;
+
+/** The words of a row but for those of reversing, in the order of the alphabet. */
+export const wordsOf = (text: string) =>
+	[...text.matchAll(/(?<![\p{L}\p{N}])\p{L}{2,}(?![\p{L}\p{N}])/gu)]
+		.map(([each]) => each.toUpperCase())
+		.filter((each) => !ofReversal.test(each))
+		.toSorted()
+		.join(" ");
 
 /** Money goes elsewhere, or is asked for. */
 export const sending =

@@ -3,18 +3,18 @@ import { readAmount } from "@bcc/contract/amount";
 import { codePlaced, codesIn, codeWord, isReference } from "@bcc/contract/transaction-code";
 import {
 	beforeNote,
-	doubtful,
 	failing,
 	receiving,
 	referencesIn,
 	reversing,
 	sending,
 	sumsOf,
+	uncertain,
 } from "#server/features/booking/payment-words.ts";
 import { readReceipt } from "#server/features/booking/receipt-message.ts";
 import {
 	type Cells,
-	type Doubt,
+	type HeadingProblem,
 	isForeign,
 	type Line,
 	standing,
@@ -48,13 +48,14 @@ export type Recognised = {
 };
 
 /** What a line says. Nothing is guessed: what could be read in two ways is not understood. */
-export function recognise({ kind, text, cells, doubt, sender }: Line): Recognised {
-	const read = kind === "unreadable" ? nothing : cells ? ofRow(text, cells, doubt) : ofMessage(text);
+export function recognise({ kind, text, cells, problem, sender }: Line): Recognised {
+	const read = kind === "unreadable" ? nothing : cells ? ofRow(text, cells, problem) : ofMessage(text);
 	const named = cells ? linkedOf(cells, text) : sentencesWith(reversing, text).flatMap(codesIn);
 	const reversed = read.said === "reversed" ? reversedBy(named, read.code) : [];
 	const hasSum = cells !== undefined || sumsOf(text).length > 0;
 	const isUnsure = read.isUnsure || sender !== undefined;
-	const out = cells && read.said === "other" ? outOf(text, cells, named) : null;
+	const out =
+		cells && read.said === "other" ? outOf(text, cells, [...(read.code ? [read.code] : []), ...named]) : null;
 	const line = {
 		text: text.slice(0, mostLineText),
 		references: referencesIn(text),
@@ -66,8 +67,7 @@ export function recognise({ kind, text, cells, doubt, sender }: Line): Recognise
 
 function outOf(text: string, cells: Cells, named: string[]): Recognised["out"] {
 	const amount = isMoneyOut(cells) ? amountOfRow("reversed", text, cells) : null;
-	const own = codeOfRow(text, cells);
-	return amount === null ? null : { amount, codes: [...new Set([...(own ? [own] : []), ...named])] };
+	return amount === null ? null : { amount, codes: [...new Set(named)] };
 }
 
 /** Which of some codes may be that of what was taken back. The line's own is the reversal's, unless it is the only one. */
@@ -100,17 +100,17 @@ function ofMessage(text: string): Read {
 	};
 }
 
-function ofRow(text: string, cells: Cells, doubt: Doubt | undefined): Read {
+function ofRow(text: string, cells: Cells, problem: HeadingProblem | undefined): Read {
 	const said = saidByRow(text, cells);
 	const kinds = linesOf(cells.kind).filter(Boolean);
 	return {
-		said: said === "received" && doubt === "unread" ? "unread" : said,
+		said: said === "received" && problem === "contrary" ? "unread" : said,
 		amount: amountOfRow(said, text, cells),
 		code: codeOfRow(text, cells),
 		isWeak: linesOf(cells.code).every((each) => codeWord(each) === null),
 		isUnsure:
-			doubt === "look" ||
-			doubtful.test(text) ||
+			problem === "unknown" ||
+			uncertain.test(text) ||
 			!kinds.every((each) => isKindOfReceipt.test(each)) ||
 			linesOf(cells.linked).some((each) => codeWord(each) !== null),
 		payer: linesOf(cells.payer).join(" ").trim().slice(0, 100).toWellFormed() || payerOf(text),

@@ -7,7 +7,7 @@ import { settle } from "#server/features/booking/confirm.ts";
 import { balanceOf } from "#server/features/booking/paid.ts";
 import type { PaymentRow } from "#server/features/booking/payments.ts";
 import { type Decided, note } from "#server/features/booking/refunds.ts";
-import { change, holdPayment } from "#server/features/booking/settle.ts";
+import { changePayment, holdPayment } from "#server/features/booking/settle.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 /* Money that an operator has taken back. */
@@ -112,7 +112,7 @@ async function replace(
 	sum: number,
 	by: Decided,
 ): Promise<void> {
-	for (const { id } of refunds) await change(transaction, id, isByHand, { ...by, state: "rejected" });
+	for (const { id } of refunds) await changePayment(transaction, id, isByHand, { ...by, state: "rejected" });
 	const rest = totalOf(refunds) - sum;
 	const words = refunds.flatMap(({ line }) => line ?? []).join("\n");
 	if (rest > 0) await note(transaction, row, "refunded", rest, by, words || null);
@@ -141,7 +141,7 @@ async function limitFees(
 		if (loss <= 0) return;
 		const rest = (amount ?? 0) - loss;
 		loss = -rest;
-		await change(transaction, id, isFee, { ...by, state: "rejected" });
+		await changePayment(transaction, id, isFee, { ...by, state: "rejected" });
 		if (rest > 0) await note(transaction, row, "kept", rest, by, line);
 	}
 }
@@ -161,7 +161,7 @@ export async function decideReversal(
 	if (!held?.row) throw new AppError("not_found", { field: "id" });
 	const { row } = held;
 	const isOpen = eq(bookingPayment.undecided, true);
-	const { amount } = await change(transaction, id, isOpen, { undecided: false });
+	const { amount } = await changePayment(transaction, id, isOpen, { undecided: false });
 	const same = (await refundsByHand(transaction, row)).filter((each) => refunds.includes(each.id));
 	if (same.length < new Set(refunds).size) throw new AppError("not_found", { field: "refunds" });
 	if (same.length > 0) await replace(transaction, row, same, amount ?? 0, by);

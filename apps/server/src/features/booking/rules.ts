@@ -1,6 +1,6 @@
 import { bookingRetentionDays, fewLeft, type TicketSale } from "@bcc/contract/booking";
 import { duration } from "@bcc/contract/calendar";
-import { doorHoursBefore } from "@bcc/contract/door";
+import * as door from "@bcc/contract/door";
 import type { KindRow, ticketSale } from "#server/db/schema/booking.ts";
 
 const hour = 60 * 60 * 1000;
@@ -29,7 +29,7 @@ type Sale = Pick<typeof ticketSale.$inferSelect, "seats" | "taken"> & Days;
 export const startOf = (sale: Sale) => new Date(duration(sale).from);
 
 /** From when people are let in. */
-export const doorsOpenAt = (sale: Sale) => new Date(startOf(sale).getTime() - doorHoursBefore * hour);
+export const doorsOpenAt = (sale: Sale) => door.doorsOpenAt(startOf(sale));
 
 type Seats = Pick<Sale, "seats" | "taken">;
 

@@ -29,7 +29,7 @@ export async function movePayment(
 	if (held?.row.forgottenAt) throw new AppError("booking_over", { field: "to" });
 	const isThere = from === null ? isNull(bookingPayment.bookingId) : eq(bookingPayment.bookingId, from);
 	const isMovable = and(isThere, eq(bookingPayment.state, "received"));
-	await change(transaction, id, isMovable, { ...by, bookingId: to });
+	await changePayment(transaction, id, isMovable, { ...by, bookingId: to });
 	await moveParts(transaction, [id], to);
 	if (from !== null) await demandNotGivenBack(transaction, from);
 	if (held) await settle(transaction, held.row, by.decidedAt);
@@ -49,7 +49,7 @@ async function demandNotGivenBack(transaction: Database, from: number): Promise<
 /** Money of no booking is not for us. */
 export async function disown(transaction: Database, id: number, by: Decided): Promise<void> {
 	const isNobodys = and(isNull(bookingPayment.bookingId), eq(bookingPayment.state, "received"));
-	await change(transaction, id, isNobodys, { ...by, state: "foreign" });
+	await changePayment(transaction, id, isNobodys, { ...by, state: "foreign" });
 }
 
 /** A payment and its booking while the booking's sale and the payment are locked: until then it may be moved. */
@@ -77,7 +77,7 @@ export async function takeBack(transaction: Database, id: number, by: Decided): 
 	if (!row) {
 		const isGone = inArray(bookingPayment.state, ["foreign", "returned"]);
 		// A reversal without a sum was no money.
-		await change(transaction, id, isGone, {
+		await changePayment(transaction, id, isGone, {
 			...by,
 			state: payment.amount === null ? "rejected" : "received",
 		});
@@ -85,12 +85,12 @@ export async function takeBack(transaction: Database, id: number, by: Decided): 
 	}
 	const isNote = inArray(bookingPayment.state, ["returned", "refunded", "kept", "forgiven"]);
 	const state = payment.state === "returned" ? "received" : "rejected";
-	await change(transaction, id, isNote, { ...by, state, undecided: false });
+	await changePayment(transaction, id, isNote, { ...by, state, undecided: false });
 	await settle(transaction, row, by.decidedAt);
 }
 
 /** @throws AppError `already_taken` where the payment is not as the condition says, with what it is instead */
-export async function change(
+export async function changePayment(
 	transaction: Database,
 	id: number,
 	condition: SQL | undefined,

@@ -28,12 +28,12 @@ export type Line = {
 	kind: "message" | "row" | "unreadable";
 	text: string;
 	cells?: Cells;
-	doubt?: Doubt;
+	problem?: HeadingProblem;
 	sender?: string;
 };
 
-/** Why a row is no money by itself: `unread`, its headings speak against it; `look`, they are not all known. */
-export type Doubt = "look" | "unread";
+/** Why a row is no money by itself: `contrary`, its headings speak against it; `unknown`, they are not all known. */
+export type HeadingProblem = "unknown" | "contrary";
 
 /**
  * Titles of columns, in small letters and without signs, as in the exports of M-Pesa's portal for organisations, Mixx by Yas (Tigo Pesa),
@@ -138,9 +138,9 @@ export const isHeading = (cells: string[]): boolean =>
 	cells.filter((cell) => columnOf(cell)).length >= 2;
 
 /** What headings say against all rows below them. A column without a title may hold anything; the row says whether it does. */
-export function doubtOf(titles: string[]): Doubt | undefined {
-	if (titles.some((title) => reversing.test(title) || failing.test(title))) return "unread";
-	return titles.every((title) => title === "" || columnOf(title)) ? undefined : "look";
+export function problemOf(titles: string[]): HeadingProblem | undefined {
+	if (titles.some((title) => reversing.test(title) || failing.test(title))) return "contrary";
+	return titles.every((title) => title === "" || columnOf(title)) ? undefined : "unknown";
 }
 
 /** Sums of an account, and no payment. */

@@ -4,12 +4,12 @@ import { speaksOfTransaction } from "#server/features/booking/payment-words.ts";
 import {
 	type Column,
 	columnsOf,
-	type Doubt,
-	doubtOf,
+	type HeadingProblem,
 	isHeading,
 	type Line,
 	mostColumns,
 	namesForeign,
+	problemOf,
 	standing,
 } from "#server/features/booking/statement-columns.ts";
 
@@ -28,7 +28,7 @@ type Headings = {
 	delimiter: string;
 	titles: string[];
 	columns: Map<Column, number[]>;
-	doubt: Doubt | undefined;
+	problem: HeadingProblem | undefined;
 };
 
 /** A line below headings. Its cells are null where it may be a part of a cell, or of a payer's words. */
@@ -66,7 +66,9 @@ function headingsOf(line: string): Headings | null {
 	const [delimiter = ","] = delimiters.toSorted((one, other) => count(other) - count(one));
 	const cells = cellsOf(line, delimiter) ?? [];
 	const titles = cells.length > mostColumns ? [] : cells.map(plainText);
-	return isHeading(titles) ? { delimiter, titles, columns: columnsOf(titles), doubt: doubtOf(titles) } : null;
+	return isHeading(titles)
+		? { delimiter, titles, columns: columnsOf(titles), problem: problemOf(titles) }
+		: null;
 }
 
 const hasSums = (headings: Headings | null) => headings !== null && Number.isFinite(firstSum(headings));
@@ -89,7 +91,7 @@ function linesBelow(lines: string[], first: Headings): Below[] {
 		const end = last ?? (line.split(delimiter).length === titles.length ? at : lines.length - 1);
 		const next = end === at ? headingsOf(line) : null;
 		headings = next ?? headings;
-		if (next && !next.doubt) continue;
+		if (next && !next.problem) continue;
 		const isRow = end === at && !next;
 		for (const each of lines.slice(at, end + 1))
 			below.push({ line: each, headings, cells: isRow ? cellsOf(each, delimiter) : null });
@@ -118,7 +120,7 @@ function mayBreakRows(below: Below[]): boolean {
 }
 
 function rowOf({ line, headings, cells: given }: Below, isForeign: boolean): Line {
-	const { titles, doubt, delimiter } = headings;
+	const { titles, delimiter } = headings;
 	if (given?.length !== titles.length || given.some((cell) => mayBeSeveral(cell, delimiter)))
 		return { kind: "unreadable", text: plainText(line) };
 	const cells = given.map(plainText);
@@ -128,8 +130,8 @@ function rowOf({ line, headings, cells: given }: Below, isForeign: boolean): Lin
 	]);
 	const text = cells.filter(Boolean).join(" · ");
 	const isUntitled = cells.some((cell, at) => cell !== "" && titles[at] === "");
-	const its = isForeign ? "unread" : (doubt ?? (isUntitled ? "look" : undefined));
-	return { kind: "row", text, cells: Object.fromEntries(columns), ...(its && { doubt: its }) };
+	const problem = isForeign ? "contrary" : (headings.problem ?? (isUntitled ? "unknown" : undefined));
+	return { kind: "row", text, cells: Object.fromEntries(columns), ...(problem && { problem }) };
 }
 
 /**

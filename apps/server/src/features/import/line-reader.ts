@@ -3,8 +3,6 @@ import type { z } from "zod";
 import { readYesOrNo, shown, type TableLine } from "#server/features/import/rules.ts";
 import { inputFaults } from "#server/http/input-faults.ts";
 
-export type LineReader = ReturnType<typeof lineReader>;
-
 /**
  * Reads lines by the schema of the form.
  *

@@ -1,7 +1,7 @@
 import type { MailKind } from "@bcc/contract/admin/mail";
 import type { AdminEvent, AdminSeminar } from "@bcc/contract/admin/occasion";
 import { duration, momentAt } from "@bcc/contract/calendar";
-import { doorHoursBefore } from "@bcc/contract/door";
+import { doorsOpenAt } from "@bcc/contract/door";
 import * as m from "@bcc/messages";
 import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
@@ -18,8 +18,6 @@ import { outgoingMail } from "#server/db/schema/mail.ts";
 import { getsNoMails } from "#server/features/mail/data.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import type { Announced } from "#server/records/resource.ts";
-
-const hour = 60 * 60_000;
 
 type Occasion = AdminSeminar | AdminEvent;
 
@@ -128,7 +126,6 @@ async function moveHolds(
 
 /** Whoever was let in before the doors of the date open has not entered: on another day everybody comes again. */
 async function emptyDoor(transaction: Database, saleId: number, start: Date) {
-	const opensAt = new Date(start.getTime() - doorHoursBefore * hour);
 	const isOfSale = inArray(
 		checkIn.ticketId,
 		transaction
@@ -140,7 +137,7 @@ async function emptyDoor(transaction: Database, saleId: number, start: Date) {
 	await transaction
 		.update(checkIn)
 		.set({ outcome: "undone" })
-		.where(and(isOfSale, lt(checkIn.scannedAt, opensAt)));
+		.where(and(isOfSale, lt(checkIn.scannedAt, doorsOpenAt(start))));
 }
 
 function isOther(

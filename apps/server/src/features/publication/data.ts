@@ -113,6 +113,9 @@ export async function endsOfVoting(db: Database) {
 export async function hasVotingEnded(db: Database): Promise<boolean> {
 	const voted = exists(sql`(select from ${tally} where ${tally.categoryId} = ${category.id})`);
 	const isOpen = sql`coalesce(${endOfVoting} > now(), true)`;
-	if ((await db.$count(category, and(isActiveCategory, isOpen))) > 0) return false;
-	return (await db.$count(category, and(isActiveCategory, voted))) > 0;
+	const [season] = await db
+		.select({ hasEnded: sql<boolean>`coalesce(bool_or(${voted}) and not bool_or(${isOpen}), false)` })
+		.from(category)
+		.where(isActiveCategory);
+	return season?.hasEnded ?? false;
 }

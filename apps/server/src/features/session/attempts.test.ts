@@ -65,7 +65,7 @@ async function mailedCode(email = user.email): Promise<string> {
 	return code;
 }
 
-/** Asks so often without waiting for answers: each refusal takes its time. Who is told to come back later does so. */
+/** Asks so often without waiting for answers: each refusal takes its time. Whoever is turned away for now asks again. */
 async function manyAtOnce(count: number, ask: (index: number) => ReturnType<typeof signIn>) {
 	const replies: ReturnType<typeof signIn>[] = [];
 	const askUntilAnswered = async (index: number): ReturnType<typeof signIn> => {
