@@ -65,6 +65,7 @@ const ownFiles: Record<string, string[]> = {
 		"statement-table.ts",
 		"statement.ts",
 		"suggestions.ts",
+		"taken-back.ts",
 		"waiting-list.ts",
 	],
 	category: ["freeze.ts", "freeze-routes.ts", "window-routes.ts", "windows.ts"],

@@ -187,7 +187,7 @@ function adviceOn({ verdict, sender, payment_id, reverses, bookings }: Statement
 		);
 	if (verdict === "unsure")
 		return t(
-			"Not everything in this row, or in its headings, is known here, or as much goes out again in these lines. Tick it if the money is there: it then waits to be assigned.",
+			"Not everything in this row, or in its headings, is known here, somebody may have forwarded it, or it may be what another line takes back. Tick it if the money is there: it then waits to be assigned.",
 		);
 	if (verdict === "unread")
 		return t(

@@ -147,8 +147,8 @@ export const swahili: Record<string, string> = {
 	"Sent by %{name} in a chat": "Umetumwa na %{name} kwenye mazungumzo",
 	"As much as was received for this booking goes out here. If the bank took it back, note it on the booking as money given back.":
 		"Kiasi kilekile kilichopokelewa kwa nafasi hii kinatoka hapa. Kama benki imekirudisha, kiandike kwenye nafasi hiyo kama pesa zilizorudishwa.",
-	"Not everything in this row, or in its headings, is known here, or as much goes out again in these lines. Tick it if the money is there: it then waits to be assigned.":
-		"Si kila kitu kwenye mstari huu, au kwenye vichwa vyake, kinajulikana hapa, au kiasi kilekile kinatoka tena kwenye mistari hii. Weka alama kama pesa zipo: kisha zitasubiri kuhusishwa.",
+	"Not everything in this row, or in its headings, is known here, somebody may have forwarded it, or it may be what another line takes back. Tick it if the money is there: it then waits to be assigned.":
+		"Si kila kitu katika mstari huu, au katika vichwa vyake, kinajulikana hapa, huenda mtu ameusambaza, au huenda ni pesa ambayo mstari mwingine unairudisha. Weka alama kama pesa ipo: kisha inasubiri kugawiwa.",
 	"Of the line before it": "Ya mstari uliotangulia",
 	"It says more of the payment before it: tick only that one, and assign it. Do not enter it by hand.":
 		"Inaeleza zaidi malipo yaliyotangulia: weka alama kwenye hayo tu, kisha uyahusishe na nafasi. Usiyaandike kwa mkono.",

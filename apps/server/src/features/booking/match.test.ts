@@ -47,7 +47,9 @@ test("the same pasted together, each after another: all money is found, and noth
 	const codes = messages.flatMap(([, ...found]) => found.map(([code]) => code));
 	const stamped = messages.map(([text], at) => `[12/11/2026, ${8 + (at % 12)}:03:22] Neema: ${text}`);
 	expect(codesOf(stamped.join("\n"))).toEqual(codes);
-	const withoutNotes = messages.filter(([text]) => !hasNote(text));
+	// A reversal that names no payment leaves all money of its sum to an organiser.
+	const isReversal = (text: string) => readLines(text).some((line) => recognise(line).said === "reversed");
+	const withoutNotes = messages.filter(([text]) => !hasNote(text) && !isReversal(text));
 	expect(codesOf(withoutNotes.map(([text]) => text).join("\n\n"))).toEqual(
 		withoutNotes.flatMap(([, ...found]) => found.map(([code]) => code)),
 	);
@@ -674,22 +676,54 @@ describe("money that goes out again, whatever the words,", () => {
 		]);
 		expect(verdictsOf(`${bank}${row}`, [{ ...payment, amount: 30_000 }])).toEqual(["other"]);
 	});
+	const came = credit.replace("DEP", "TIPS FROM AMINA");
 	test.each([
-		['12/11/2026,FT8888888YYY,"RVSL TIPS FROM AMINA K7QMWX2P","40000.00",,"1"'],
 		['12/11/2026,FT8888888YYY,"TIPS FROM AMINA K7QMWX2P","40000.00",,"1"'],
-		['12/11/2026,FT8888888YYY,"REV TIPS FROM AMINA","40000.00",,"1"'],
 		['12/11/2026,FT7654321QRSR,"Sundry","40000.00",,"1"'],
+		['12/11/2026,FT7654321,"Sundry","40000.00",,"1"'],
+		['12/11/2026,RVFT7654321QRS,"Sundry","40000.00",,"1"'],
 		['12/11/2026,,"TIPS FROM AMINA","40000.00",,"1"'],
 	])("under another code, leaves what came to an organiser: %s", (row) => {
-		const came = credit.replace("DEP", "TIPS FROM AMINA");
 		expect(verdictsOf(`${bank}${came}\n${row}`)).toEqual(["unsure", "other"]);
 		expect(verdictsOf(`${bank}${came}\n${row.replace("40000", "39000")}`)).toEqual(["match", "other"]);
+	});
+	test.each([
+		['12/11/2026,FT8888888YYY,"RVSL TIPS FROM AMINA K7QMWX2P","40000.00",,"1"', "other"],
+		['12/11/2026,FT8888888YYY,"REV TIPS FROM AMINA","40000.00",,"1"', "other"],
+		['12/11/2026,FT8888888YYY,"REVERSAL TIPS FROM AMINA K7QMWX2P","40000.00",,"1"', "reversed"],
+		['12/11/2026,FT8888888YYY,"Transfer reversed, AMINA 2611129999","40000.00",,"1"', "reversed"],
+		['12/11/2026,,"K7QMWX2P reversal",,"-40000.00","1"', "reversed"],
+	])("as a reversal, leaves also money of which a fee was kept to an organiser: %s", (row, verdict) => {
+		expect(verdictsOf(`${bank}${came}\n${row}`)).toEqual(["unsure", verdict]);
+		expect(verdictsOf(`${bank}${row}\n${came}`)).toEqual([verdict, "unsure"]);
+		expect(verdictsOf(`${bank}${came}\n${row.replace("40000", "39000")}`)).toEqual(["unsure", verdict]);
+		expect(verdictsOf(`${bank}${came}\n${row.replace("40000", "41000")}`)).toEqual(["match", verdict]);
+	});
+	test("as a reversal that shares nothing, leaves all money of its sum to an organiser", () => {
+		const row = '12/11/2026,FT8888888YYY,"REVERSAL OF TIPS 20261112ABC01","40000.00",,"1"';
+		const other = '12/11/2026,FT7654322QRS,"TIPS FROM JOHN",,"30000.00","1"';
+		expect(verdictsOf(`${bank}${came}\n${other}\n${row}`)).toEqual(["unsure", "none", "reversed"]);
+	});
+	test("in a message without the payment's code, leaves the payer's money to an organiser", () => {
+		const received =
+			"CK71ABC234 Confirmed. You have received Tsh40,000 from AMINA JUMA 255754123456. K7QMWX2P";
+		const back = (to: string) => `DK71ABC999 Confirmed. Tsh40,000 was reversed to ${to}.`;
+		for (const to of ["AMINA JUMA", "255754123456", "the sender"])
+			expect(verdictsOf(`${received}\n\n${back(to)}`)).toEqual(["unsure", "reversed"]);
+		const named = "DK71ABC999 Confirmed. Transaction CK71ABC777 of Tsh40,000 has been reversed.";
+		expect(verdictsOf(`${received}\n\n${named}`)).toEqual(["match", "reversed"]);
 	});
 	test("under another code, names the booking for which as much was received", () => {
 		const row = `${bank}12/11/2026,FT8888888YYY,"TIPS FROM AMINA K7QMWX2P","40000.00",,"1"`;
 		const paid: PossibleBooking = { ...booking, state: "confirmed", missing: 0 };
-		expect(preview(row, [], [paid])).toMatchObject([{ verdict: "other", bookings: [{ id: 1 }] }]);
-		expect(preview(row)).toMatchObject([{ verdict: "other", bookings: [] }]);
+		const reversal = row.replace("TIPS", "REVERSAL TIPS");
+		for (const [text, verdict] of [
+			[row, "other"],
+			[reversal, "reversed"],
+		] as const) {
+			expect(preview(text, [], [paid])).toMatchObject([{ verdict, bookings: [{ id: 1 }] }]);
+			expect(preview(text)).toMatchObject([{ verdict, bookings: [] }]);
+		}
 	});
 	test("is no fee under the code of a payment", () => {
 		const fee = '12/11/2026,FT7654321QRS,"Charge","350.00",,"1"';
@@ -708,6 +742,13 @@ test.each([
 		"PROVISIONAL CREDIT",
 		"HELD FUNDS",
 		"LIEN",
+		"LOAN DISBURSEMENT",
+		"MKOPO",
+		"INWARD CLEARING",
+		"CQ 000123",
+		"CONTRA",
+		"REV FT26318AAA",
+		"RECALL",
 	],
 	...["TRANSFER TO SAVINGS", "Page total", "Sub-total", "Turnover", "Jumla kuu"],
 ])("a bank's row of %s is for an organiser to believe", (words) => {
@@ -715,10 +756,23 @@ test.each([
 	expect(["unsure", "unread"]).toContain(verdictsOf(`${bank}${row}`)[0]);
 });
 
+test("a payer who is a reverend is a payer", () =>
+	expect(verdictsOf(`${bank}${credit.replace("DEP", "TIPS FROM REV JOHN")}`)).toEqual(["match"]));
+
 test("what somebody sent in a chat is for an organiser to believe, and names who", () => {
 	const message =
 		"DK12AB34CE Confirmed. You have received Tsh40,000.00 from JOHN DOE 0754123456. Reference K7QMWX2P";
 	expect(verdictsOf(message)).toEqual(["match"]);
 	for (const stamp of ["[12/11/2026, 10:14:22] Buyer Juma: ", "12/11/2026, 10:14 - Buyer Juma: "])
 		expect(preview(`${stamp}${message}`)).toMatchObject([{ verdict: "unsure", sender: "Buyer Juma" }]);
+	const [other, later] = [message.replace("34CE", "34CF"), message.replace("34CE", "34CG")];
+	for (const head of [
+		"12/11/2026, 10:14 - ",
+		"Buyer Juma, 12 Nov at 10:14\n",
+		"Forwarded\n",
+		"Hi, I paid:\n",
+	])
+		expect(verdictsOf(`${head}${message}\n${other}\n\n${later}`).slice(-3)).toEqual([
+			...["unsure", "unsure", "match"],
+		]);
 });

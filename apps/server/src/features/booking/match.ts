@@ -1,8 +1,9 @@
 import type { StatementLine } from "@bcc/contract/admin/booking";
 import { type bookingPayment, claimStates, moneyStates } from "#server/db/schema/booking.ts";
 import { codeOfLine, identitiesOf } from "#server/features/booking/line-identity.ts";
-import { referencesIn, wordsOf } from "#server/features/booking/payment-words.ts";
+import { referencesIn } from "#server/features/booking/payment-words.ts";
 import type { Recognised } from "#server/features/booking/recognise.ts";
+import { sumsTakenBack, withReversals } from "#server/features/booking/taken-back.ts";
 
 export type StoredPayment = Pick<
 	typeof bookingPayment.$inferSelect,
@@ -20,7 +21,9 @@ export function match(
 	bookings: PossibleBooking[],
 ): StatementLine[] {
 	const stored = byNames(payments, bookings);
-	const lines = withReversals(recognised, stored);
+	const lines = withReversals(recognised, ({ code, amount }) =>
+		stored.withCode(code).some((each) => isMoney(each) && (amount === null || each.amount === amount)),
+	);
 	const takenBack = sumsTakenBack(lines);
 	const identities = identify(lines, stored);
 	const matched = lines.map((line, index): Matched => {
@@ -34,52 +37,6 @@ export function match(
 		line: index + 1,
 		...each,
 	}));
-}
-
-/**
- * Also without a word of reversing, a row takes back money where as much goes out under the code of what came, in these lines or earlier.
- * Fees have the code of their payment as well, and are less. Where as much goes out under another code, with the reference, the words or
- * the beginning of the code of what came, an organiser has to look whether it was that money.
- */
-function withReversals(lines: Recognised[], { withCode }: Stored): Recognised[] {
-	const cameOf = Map.groupBy(
-		lines.filter(({ said }) => said === "received"),
-		({ amount }) => amount,
-	);
-	const maybeReversed = new Set<Recognised>();
-	const read = lines.map((line): Recognised => {
-		if (!line.out) return line;
-		const { amount, codes } = line.out;
-		const came = cameOf.get(amount) ?? [];
-		const isStored = (code: string) => withCode(code).some((each) => isMoney(each) && each.amount === amount);
-		const reversed = codes.filter((code) => came.some((each) => each.code === code) || isStored(code));
-		if (reversed.length > 0) return { ...line, said: "reversed", amount, reversed };
-		for (const each of came) if (mayBeOf(line, codes, each)) maybeReversed.add(each);
-		return line;
-	});
-	return read.map((line) => (maybeReversed.has(line) ? { ...line, isUnsure: true } : line));
-}
-
-/** Whether money that goes out may be money that came, by what both rows say. */
-function mayBeOf(out: Recognised, codes: string[], came: Recognised): boolean {
-	const isBegun = came.code !== null && codes.some((code) => code.startsWith(came.code ?? ""));
-	const words = wordsOf(out.text);
-	return (
-		isBegun ||
-		out.references.some((each) => came.references.includes(each)) ||
-		(words !== "" && words === wordsOf(came.text))
-	);
-}
-
-/** By codes, what reversals take back; all of it where one names no sum. A part that a message and a statement name is one. */
-function sumsTakenBack(lines: Recognised[]): Map<string | null, number> {
-	const parts = new Map<string, Set<number>>();
-	for (const { reversed, amount } of lines)
-		for (const code of reversed)
-			parts.set(code, (parts.get(code) ?? new Set()).add(amount ?? Number.POSITIVE_INFINITY));
-	return new Map(
-		[...parts].map(([code, sums]) => [code, [...sums].reduce((total, each) => total + each, 0)]),
-	);
 }
 
 type Stored = ReturnType<typeof byNames>;
@@ -161,7 +118,7 @@ const isMoney = ({ state }: StoredPayment) => moneyStates.some((each) => each ==
 const isClaim = ({ state }: StoredPayment) => claimStates.some((each) => each === state);
 
 function matchReversal(line: Recognised, { withCode, partsOf, bookings }: Stored): Matched {
-	const { text, sender, amount, payer, code: transaction_code, reversed } = line;
+	const { text, sender, amount, payer, code: transaction_code, reversed, references } = line;
 	const meant = reversed.flatMap(withCode);
 	const received = meant.filter(({ state }) => state === "received");
 	const stored = received.length === 1 ? received[0] : undefined;
@@ -177,9 +134,17 @@ function matchReversal(line: Recognised, { withCode, partsOf, bookings }: Stored
 		payment_id:
 			stored && amount !== null && !isNoted && (!isPart || stored.bookingId !== null) ? stored.id : null,
 		reverses: meant.some(isMoney) ? [] : reversed,
-		bookings: bookings(meant.filter(isMoney)),
+		// Under another code, it may be of the booking that it names.
+		bookings: meant.some(isMoney)
+			? bookings(meant.filter(isMoney))
+			: bookings([], references).filter(hasReceived(amount ?? 1)),
 	};
 }
+
+const hasReceived =
+	(sum: number) =>
+	({ amount, missing }: PossibleBooking) =>
+		amount - missing >= sum;
 
 function matchMoney(
 	line: Recognised,
@@ -196,9 +161,8 @@ function matchMoney(
 	const isDisputed = new Set(naming.map(({ bookingId }) => bookingId)).size > 1;
 	const isOther = !isKnown && !line.isWeak && line.code !== null && transaction_code !== line.code;
 	const found = bookings(isOther ? withCode(line.code).filter(isMoney) : naming, isKnown ? [] : references);
-	const out = line.out?.amount ?? 0;
-	const shown =
-		said === "other" ? found.filter(({ amount, missing }) => out > 0 && amount - missing >= out) : found;
+	const out = line.out?.amount ?? Number.POSITIVE_INFINITY;
+	const shown = said === "other" ? found.filter(hasReceived(out)) : found;
 	const verdict = (): StatementLine["verdict"] => {
 		if (said === "other") return said;
 		// A reversal that named no sum, before this money came.

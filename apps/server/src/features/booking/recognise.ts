@@ -31,7 +31,7 @@ export type Recognised = {
 	hasSum: boolean;
 	/** The one code of the payment. */
 	code: string | null;
-	/** Only an organiser believes it: somebody wrote it in a chat, or not all of its row, its headings and its kinds is known. */
+	/** Only an organiser believes it: somebody wrote it in a chat or forwarded it, or not all of its row, its headings and its kinds is known. */
 	isUnsure: boolean;
 	/** Who wrote it in a chat. */
 	sender: string | null;
@@ -43,19 +43,18 @@ export type Recognised = {
 	references: string[];
 	/** Codes of which one may be that of the payment that was taken back. */
 	reversed: string[];
-	/** A row's money that went out, and the codes that the row names: the same sum of such a code was taken back. */
+	/** A row's money that went out, and all codes that the row names: the same sum of such a code was taken back. */
 	out: { amount: number; codes: string[] } | null;
 };
 
 /** What a line says. Nothing is guessed: what could be read in two ways is not understood. */
-export function recognise({ kind, text, cells, problem, sender }: Line): Recognised {
+export function recognise({ kind, text, cells, problem, sender, isForwarded }: Line): Recognised {
 	const read = kind === "unreadable" ? nothing : cells ? ofRow(text, cells, problem) : ofMessage(text);
 	const named = cells ? linkedOf(cells, text) : sentencesWith(reversing, text).flatMap(codesIn);
 	const reversed = read.said === "reversed" ? reversedBy(named, read.code) : [];
 	const hasSum = cells !== undefined || sumsOf(text).length > 0;
-	const isUnsure = read.isUnsure || sender !== undefined;
-	const out =
-		cells && read.said === "other" ? outOf(text, cells, [...(read.code ? [read.code] : []), ...named]) : null;
+	const isUnsure = read.isUnsure || sender !== undefined || isForwarded === true;
+	const out = cells ? outOf(text, cells, [...(read.code ? [read.code] : []), ...named]) : null;
 	const line = {
 		text: text.slice(0, mostLineText),
 		references: referencesIn(text),

@@ -30,6 +30,8 @@ export type Line = {
 	cells?: Cells;
 	problem?: HeadingProblem;
 	sender?: string;
+	/** A time without a sender, or words that are of no payment, stand before it. */
+	isForwarded?: boolean;
 };
 
 /** Why a row is no money by itself: `contrary`, its headings speak against it; `unknown`, they are not all known. */

@@ -91,8 +91,9 @@ const lineMark = " | ";
 function splitMessages(lines: string[]): Line[] {
 	const messages: Line[] = [];
 	let current: Part | null = null;
+	let [isForwarded, hasPayment] = [false, false];
 	const end = () => {
-		if (current) messages.push({ kind: "message", text: current.text, sender: current.sender });
+		if (current) messages.push({ ...ofMessage(current), isForwarded });
 		current = null;
 	};
 	const senders = new Set<string>();
@@ -102,10 +103,21 @@ function splitMessages(lines: string[]): Line[] {
 		const said = line.replace(stamp, "");
 		const begins = said !== line || said.trim() === "";
 		const sender = stamp.exec(line)?.groups?.sender?.replace(/:\s$/, "");
-		return { begins, from: stampOf(line), said, part: partOf(said.replaceAll(/\s+/g, " ").trim(), sender) };
+		const isStamped = said !== line;
+		return {
+			begins,
+			isStamped,
+			from: stampOf(line),
+			said,
+			part: partOf(said.replaceAll(/\s+/g, " ").trim(), sender),
+		};
 	});
-	for (const [at, { begins, from, said, part }] of read.entries()) {
-		if (begins) end();
+	for (const [at, { begins, isStamped, from, said, part }] of read.entries()) {
+		if (begins) {
+			end();
+			isForwarded = isStamped && !from;
+			hasPayment = false;
+		}
 		if (from && senders.has(from)) isInNote = false;
 		if (from && !isInNote) senders.add(from);
 		speaks = part.speaks || (speaks && !begins);
@@ -125,15 +137,23 @@ function splitMessages(lines: string[]): Line[] {
 			next !== undefined &&
 			(next.speaks || next.hasSum) &&
 			joinLines(part, next) !== null;
+		// Words above the first payment, as a chat's "Amina, 14:03".
+		isForwarded ||= current !== null && !joined && !hasPayment;
+		hasPayment ||= isOfPayment(part);
 		if (!joined || isBetween) end();
 		current = isBetween ? null : (joined ?? part);
 		// A code that may be of the message before it or of the one after it is of neither.
-		if (isBetween) messages.push({ kind: "message", text: part.text, sender: part.sender });
+		if (isBetween) messages.push({ ...ofMessage(part), isForwarded });
 		isInNote ||= part.text.length > mostCharacters || (speaks && hasNote(part.text)) || isOfTable(said);
 	}
 	end();
 	return messages;
 }
+
+const ofMessage = ({ text, sender }: Part): Line => ({ kind: "message", text, sender });
+
+/** Whether a line is of a payment, and no one's words about it. */
+const isOfPayment = ({ speaks, hasSum, code }: Part) => speaks || hasSum || code !== null;
 
 const hasNote = (text: string) => beforeNote(text).length < text.length;
 
