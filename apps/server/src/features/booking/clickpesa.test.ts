@@ -44,7 +44,12 @@ beforeEach(async () => {
 const send = (call: string, body: unknown) =>
 	t.post(`/bookings/${call}`, body, { headers: { "api-key": "public" } });
 const phone = () => `07${String(Math.floor(Math.random() * 9e7) + 1e7)}`;
-const push = (number = phone()) => send("push", { token: made.token, phone: number });
+const push = (number = phone(), remoteAddress?: string) =>
+	t.post(
+		"/bookings/push",
+		{ token: made.token, phone: number },
+		{ headers: { "api-key": "public" }, remoteAddress },
+	);
 const view = async (): Promise<Booking> => (await send("view", { token: made.token })).json().data[0];
 const callBack = (body: unknown) => t.post("/bookings/callback/clickpesa", body);
 const first = () => `${made.reference}01`;
@@ -250,6 +255,22 @@ test("what is refused takes no try of a phone away: its owner can be asked to pa
 	}
 	provider.state.refuses = false;
 	expect((await push(number)).statusCode).toBe(200);
+	now += 3 * minute;
+	expect((await push(number)).statusCode).toBe(200);
+});
+
+test("one network cannot use up the times that a phone is asked to pay; all together ask it six times an hour", async () => {
+	const number = phone();
+	const times = async (from: string) => {
+		for (let each = 0; ; each++) {
+			now += 3 * minute;
+			const { statusCode } = await push(number, from);
+			if (statusCode !== 200) return [each, statusCode];
+		}
+	};
+	expect(await times("203.0.113.7")).toEqual([budgets.networkPush.most, 429]);
+	expect(await times("203.0.113.8")).toEqual([budgets.bookingPush.most - budgets.networkPush.most, 429]);
+	expect(await times("203.0.113.9")).toEqual([0, 429]);
 });
 
 test("a refused number has its own error, and can be asked again", async () => {

@@ -26,8 +26,13 @@ export const pushRoutes =
 			async ({ body, locale, log, origin }) => {
 				const row = await requireBooking(app, body.token);
 				const phone = await requirePhone(body.phone, "phone");
-				const giveBack = app.takeAttempt("bookingPush", phone, tooOften);
-				const beginning = app.changeBooking(row.id, clientKey(origin), (transaction, held) =>
+				const client = clientKey(origin);
+				const giveBack = app.takeAttempts([
+					["networkPush", `${client} ${phone}`],
+					["bookingPush", phone],
+				]);
+				if (!giveBack) throw new AppError("too_many_attempts", { words: tooOften });
+				const beginning = app.changeBooking(row.id, client, (transaction, held) =>
 					beginPush(transaction, held, name, app.clock()),
 				);
 				const push = await orGiveBack(giveBack, beginning);

@@ -36,7 +36,9 @@ export const budgets = {
 	networkSending: { most: 200, windowMs: 60 * minute },
 	/** Bookings from one network. */
 	networkBooking: { most: 120, windowMs: 10 * minute },
-	/** Times that one phone is asked to pay. */
+	/** Times that one phone is asked to pay, from one network: nobody can use up all that there are. */
+	networkPush: { most: 3, windowMs: 60 * minute },
+	/** The same from all networks together. */
 	bookingPush: { most: 6, windowMs: 60 * minute },
 } satisfies Record<string, Budget>;
 
