@@ -51,8 +51,6 @@ export const amounts = {
 	crowds: { test: 5, soak: 2_000 },
 	/** phones of a crowd sent to the application itself, a hundred a minute, and a script as long, on each database */
 	phones: { test: 50, soak: 1_000 },
-	/** requests of all kinds and of every role, others on each database */
-	generated: { test: 180, soak: 500_000 },
 	/** what organisers and voters do, compared with a model, on each database */
 	organisers: { test: 40, soak: 20_000 },
 	/** 1 = on the embedded database too, where tests of its own cover what differs */
