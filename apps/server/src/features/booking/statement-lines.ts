@@ -152,8 +152,8 @@ function splitMessages(lines: string[]): Line[] {
 
 const ofMessage = ({ text, sender }: Part): Line => ({ kind: "message", text, sender });
 
-/** Whether a line is of a payment, and no one's words about it. */
-const isOfPayment = ({ speaks, hasSum, code }: Part) => speaks || hasSum || code !== null;
+/** Whether a line is of a payment, and not somebody's words about it. */
+const isOfPayment = ({ hasSum, code }: Part) => hasSum || code !== null;
 
 const hasNote = (text: string) => beforeNote(text).length < text.length;
 
