@@ -13,7 +13,8 @@ import { MoveDialog } from "#admin/resources/bookings/move-dialog.tsx";
 import { noteMoney, ReceivedDialog, receivedTitle } from "#admin/resources/bookings/received-dialog.tsx";
 import { SameMoneyButton } from "#admin/resources/bookings/same-money-button.tsx";
 import {
-	flags,
+	flagOf,
+	hasNoSum,
 	isAskedToPay,
 	isPaid,
 	money,
@@ -81,7 +82,7 @@ function Payment({ booking, payment }: { booking: AdminBooking; payment: AdminPa
 	});
 	const busy = confirm.isPending || reject.isPending || assign.isPending;
 	const isClaimed = state === "claimed" && !isPaid(booking);
-	const isUnconfirmed = flag && state === "received" && booking.state !== "confirmed";
+	const isUnconfirmed = flag && state === "received" && booking.state !== "confirmed" && !hasNoSum(payment);
 	const questions = questionsAbout(booking);
 	return (
 		<Item divider disableGutters>
@@ -103,6 +104,14 @@ function Payment({ booking, payment }: { booking: AdminBooking; payment: AdminPa
 				<Button size="small" disabled={busy} onClick={() => confirm.mutate()}>
 					{t("Confirm")}
 				</Button>
+			)}
+			{hasNoSum(payment) && (
+				<DialogButton
+					size="small"
+					dialog={(close) => <ReceivedDialog booking={booking} claim={payment} onClose={close} />}
+				>
+					{t("Enter the sum")}
+				</DialogButton>
 			)}
 			{isClaimed && (
 				<>
@@ -155,7 +164,8 @@ export function TakeBackButton({ id }: { id: number }) {
 
 /** The first parts of a payment's line in a list: what came and when, why it needs a look, and its state. */
 export function PaymentFacts({ payment }: { payment: AdminPayment }) {
-	const { state, flag, undecided, line, created_at, same_code, unassigned } = payment;
+	const { state, undecided, line, created_at, same_code, unassigned } = payment;
+	const flag = flagOf(payment);
 	return (
 		<>
 			<Wide>
@@ -163,7 +173,7 @@ export function PaymentFacts({ payment }: { payment: AdminPayment }) {
 				<Hint>
 					{formatMoment(created_at)}
 					{(state === "refunded" || state === "kept") && line && ` · ${line}`}
-					{flag && ` · ${t("It %{flag}.", { flag: flags[flag] })}`}
+					{flag && ` · ${t("It %{flag}.", { flag })}`}
 					{undecided &&
 						` · ${t("Refunds of another sum are noted by hand: decide on the page of the booking whether they are the same money.")}`}
 					{same_code && ` · ${t("Booking %{reference} has the same code.", { reference: same_code })}`}

@@ -33,8 +33,18 @@ export function paymentState({ state, transaction_code, reverses }: AdminPayment
 	return paymentStates[state === "refunded" && reverses !== null ? "returned" : state];
 }
 
-/** Why money needs a look. */
-export const flags: Record<PaymentFlag, string> = {
+/** The operator reported it without a sum that could be read. */
+export const hasNoSum = ({ state, amount }: Pick<AdminPayment, "state" | "amount">) =>
+	state === "received" && !amount;
+
+/** Why a payment needs a look. */
+export const flagOf = (payment: Pick<AdminPayment, "state" | "amount" | "flag">) => {
+	if (payment.flag === "amount" && hasNoSum(payment))
+		return t("has come, but its sum is not known: enter it");
+	return payment.flag && flags[payment.flag];
+};
+
+const flags: Record<PaymentFlag, string> = {
 	over: t("came while the booking had no seats"),
 	amount: t("is another amount than was due"),
 	again: t("was paid a second time"),
@@ -87,11 +97,19 @@ export const stateOf = ({ state, withdrawn }: AdminBooking): State =>
 	withdrawn && state !== "cancelled" ? { label: t("Does not take place # a booking") } : states[state];
 
 /** Its seats are held, with money on them, past their time. */
-export const isOverdue = ({ state, held_until, paid, withdrawn }: AdminBooking) =>
-	!withdrawn && state === "held" && paid > 0 && held_until !== null && Date.parse(held_until) <= Date.now();
+export const isOverdue = ({ state, held_until, paid, payments, withdrawn }: AdminBooking) =>
+	!withdrawn &&
+	state === "held" &&
+	(paid > 0 || payments.some(hasNoSum)) &&
+	held_until !== null &&
+	Date.parse(held_until) <= Date.now();
 
-export const overdueInWords = ({ paid, amount }: AdminBooking) =>
-	t(
-		"%{paid} of %{amount} have come, and the time to pay is over. The seats stay held until you confirm the booking, or cancel it and give the money back.",
-		{ paid: money(paid), amount: money(amount) },
-	);
+export const overdueInWords = ({ paid, amount, payments }: AdminBooking) =>
+	payments.some(hasNoSum)
+		? t(
+				"Money whose sum is not known has come, and the time to pay is over. Enter the sum on the page of the booking.",
+			)
+		: t(
+				"%{paid} of %{amount} have come, and the time to pay is over. The seats stay held until you confirm the booking, or cancel it and give the money back.",
+				{ paid: money(paid), amount: money(amount) },
+			);

@@ -106,6 +106,10 @@ export const swahili: Record<string, string> = {
 	"Failed # a payment": "Yameshindikana",
 	"Given back # a payment": "Yamerudishwa",
 	"came while the booking had no seats": "yalikuja wakati nafasi haina viti",
+	"has come, but its sum is not known: enter it": "yamefika, lakini kiasi chake hakijulikani: kiingize",
+	"Enter the sum": "Ingiza kiasi",
+	"Money whose sum is not known has come, and the time to pay is over. Enter the sum on the page of the booking.":
+		"Pesa ambazo kiasi chake hakijulikani zimefika, na muda wa kulipa umeisha. Ingiza kiasi kwenye ukurasa wa nafasi hiyo.",
 	"is another amount than was due": "ni kiasi tofauti na kilichotakiwa",
 	"was paid a second time": "yalilipwa mara ya pili",
 	"belongs to no booking": "si ya nafasi yoyote",

@@ -43,6 +43,7 @@ import { event, seminar } from "#server/db/schema/occasion.ts";
 import { countEntries, isStillHeld } from "#server/features/booking/door.ts";
 import {
 	flagOfPayment,
+	hasMoneyOfBooking,
 	isOpenClaim,
 	isPaidClaim,
 	missingOfBooking,
@@ -140,7 +141,7 @@ const isToCall = (sendsMails: boolean) =>
 
 /** Seats with money on them are never given away by a timer: once their time is over, an organiser decides. */
 const isOverdue = (now: Date) =>
-	and(eq(booking.state, "held"), lte(booking.heldUntil, now), takesPlace, sql`${paidOfBooking} > 0`);
+	and(eq(booking.state, "held"), lte(booking.heldUntil, now), takesPlace, hasMoneyOfBooking);
 
 function isFound(q: string): SQL | undefined {
 	const words = isSearched(q, [booking.name, booking.email, booking.reference], [booking.phone]);
@@ -248,7 +249,7 @@ export async function findPayments(db: Database, condition: SQL | undefined): Pr
 const isToCheck = and(
 	isOpenClaim,
 	sql`exists (select from ${booking} where ${booking.id} = ${bookingPayment.bookingId}
-		and (${booking.state} not in ('cancelled', 'expired') or ${paidOfBooking} > 0))`,
+		and (${booking.state} not in ('cancelled', 'expired') or ${hasMoneyOfBooking}))`,
 );
 
 /** Money with a flag, by ids: a list is counted without its joins. */

@@ -3,7 +3,7 @@ import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "#server/db/client.ts";
 import { booking, bookingPayment } from "#server/db/schema/booking.ts";
-import { findPayments } from "#server/features/booking/admin-data.ts";
+import { findPayments, listBookings } from "#server/features/booking/admin-data.ts";
 import { checksumOf } from "#server/features/booking/clickpesa.ts";
 import { balanceOf } from "#server/features/booking/paid.ts";
 import { confirmByHand, keepMoney, receiveMoney } from "#server/features/booking/payments.ts";
@@ -142,10 +142,13 @@ test("money taken back before it was reported received pays for nothing; absurd 
 	await callBack(provider.callback(first(), "REVERSED"));
 	await callBack(provider.callback(first(), "SUCCESS"));
 	expect(await view()).toMatchObject({ state: "held", paid: 0 });
-	for (const collectedAmount of ["9007199254740991", "1e300", "-5", "Infinity", "x"]) {
+	for (const collectedAmount of ["9007199254740991", "1e300", "-5", "0", "Infinity", "x", "500.75", null]) {
 		const reference = `HUGE${collectedAmount}`;
 		const reply = await callBack(provider.callback(reference, "SUCCESS", { collectedAmount }));
-		expect([reply.statusCode, await latest()]).toMatchObject([200, { orderReference: reference, amount: 0 }]);
+		expect([reply.statusCode, await latest()]).toMatchObject([
+			200,
+			{ orderReference: reference, amount: null },
+		]);
 	}
 	const named = { customer: { customerName: "A\u0000B" } };
 	expect((await callBack(provider.callback("NUL01", "SUCCESS", named))).statusCode).toBe(200);
@@ -226,13 +229,50 @@ test("what is refunded before it is reported received keeps its code: its receip
 	expect(await balance()).toMatchObject({ paid: 0 });
 });
 
+const confirmOrder = async () => {
+	const { id: payment_id = 0 } = (await latest()) ?? {};
+	const seen = { from: "held", paid: 0, less: false, more: false } as const;
+	const given = { ...seen, payment_id, amount: 20_000, transaction_code: null };
+	await byHand((tx, { row }) => confirmByHand(tx, row, given, { ...decided(), decidedBy: adminId }));
+};
+
+test("money whose sum cannot be read keeps the seats, until an organiser says the sum", async () => {
+	await push();
+	const { id: asked } = (await latest()) ?? {};
+	await report("SUCCESS", "NOSUM00001", { collectedAmount: "20,00,0" });
+	now += 61 * minute;
+	await t.app.endHolds();
+	expect(await view()).toMatchObject({ state: "held", paid: 0 });
+	expect(await latest()).toMatchObject({ id: asked, state: "received", amount: null, flag: "amount" });
+	const overdue = { page: 1, perPage: 50, sort: "id", order: "asc", overdue: true } as const;
+	const { data } = await listBookings(t.db, overdue, true, new Date(now));
+	expect(data.map(({ reference }) => reference)).toContain(made.reference);
+	await confirmOrder();
+	expect(await view()).toMatchObject({ state: "confirmed", paid: 20_000, missing: 0 });
+	expect(await latest()).toMatchObject({ id: asked, amount: 20_000, flag: null });
+});
+
+test("a later report brings the sum that could not be read, once", async () => {
+	await push();
+	await report("SUCCESS", "NOSUM00002", { collectedAmount: "x" });
+	await report("SUCCESS", "NOSUM00002", { collectedAmount: "x" });
+	expect(await view()).toMatchObject({ state: "held", paid: 0 });
+	await report("SUCCESS", "NOSUM00002", { collectedAmount: "20,000.00" });
+	await report("SUCCESS", "NOSUM00002", { collectedAmount: "20,000.00" });
+	expect(await view()).toMatchObject({ state: "confirmed", paid: 20_000 });
+});
+
+test("money of no booking keeps the sum that an organiser says when it could not be read", async () => {
+	const stored = { paymentReference: "NOSUM00003", collectedAmount: "x" };
+	await callBack(provider.callback("NOBODYS04", "SUCCESS", stored));
+	expect(await latest()).toMatchObject({ bookingId: null, amount: null, flag: "unknown" });
+	const seen = { from: "held", paid: 0, less: false, more: false } as const;
+	const given = { ...seen, payment_id: null, amount: 20_000, transaction_code: "NOSUM00003" };
+	await byHand((tx, { row }) => confirmByHand(tx, row, given, { ...decided(), decidedBy: adminId }));
+	expect(await view()).toMatchObject({ state: "confirmed", paid: 20_000 });
+});
+
 test("an order that an organiser confirmed before the provider did has the provider's code, once", async () => {
-	const confirmOrder = async () => {
-		const { id: payment_id = 0 } = (await latest()) ?? {};
-		const seen = { from: "held", paid: 0, less: false, more: false } as const;
-		const given = { ...seen, payment_id, amount: 20_000, transaction_code: null };
-		await byHand((tx, { row }) => confirmByHand(tx, row, given, { ...decided(), decidedBy: adminId }));
-	};
 	await push();
 	await confirmOrder();
 	await report("SUCCESS", "REFUND0008");

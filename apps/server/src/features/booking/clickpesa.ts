@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { readAmount } from "@bcc/contract/amount";
 import { canonicalCode } from "@bcc/contract/transaction-code";
 import { z } from "zod";
 import {
@@ -16,9 +17,6 @@ const patienceMs = 15_000;
 
 /** A token is good for an hour. */
 const tokenLifeMs = 50 * 60 * 1000;
-
-/** Of a column. */
-const mostShillings = 2_147_483_647;
 
 const payment = z.object({
 	status: z.string().max(40),
@@ -125,13 +123,13 @@ const states: Record<string, ProviderPayment["state"]> = {
 };
 
 function toProviderPayment(given: z.infer<typeof payment>): ProviderPayment {
-	const amount = Math.floor(Number(given.collectedAmount ?? Number.NaN));
+	const amount = readAmount(String(given.collectedAmount ?? ""));
 	const isShillings = (given.collectedCurrency ?? "TZS") === "TZS";
 	return {
 		orderReference: given.orderReference,
 		state: states[given.status] ?? "pending",
 		transactionCode: canonicalCode(given.paymentReference ?? given.id ?? ""),
-		amount: isShillings && amount >= 0 && amount <= mostShillings ? amount : null,
+		amount: isShillings && amount !== null && amount > 0 ? amount : null,
 		payer: given.customer?.customerName?.replaceAll(/\p{Cc}/gu, " ").slice(0, 100) ?? null,
 	};
 }

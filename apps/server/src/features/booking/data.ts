@@ -17,6 +17,7 @@ import {
 import type { BookingCodes } from "#server/features/booking/codes.ts";
 import {
 	conflictOfClaim,
+	hasMoneyOfBooking,
 	isPaidClaim,
 	isSettledClaim,
 	missingOfBooking,
@@ -94,12 +95,17 @@ export async function toBooking(
 ): Promise<Booking> {
 	const sale = await findSale(db, eq(ticketSale.id, row.saleId));
 	const [kind] = await findKinds(db, eq(ticketKind.id, row.kindId));
-	const [money] = await db
-		.select({ paid: paidOfBooking, missing: missingOfBooking, ...moneyOfBooking })
+	const [found] = await db
+		.select({
+			hasMoney: hasMoneyOfBooking,
+			paid: paidOfBooking,
+			missing: missingOfBooking,
+			...moneyOfBooking,
+		})
 		.from(booking)
 		.where(eq(booking.id, row.id));
-	if (!sale || !kind || !money) throw new Error("a booking without its sale");
-	const { paid, missing } = money;
+	if (!sale || !kind || !found) throw new Error("a booking without its sale");
+	const { hasMoney, ...money } = found;
 	const payments = await db
 		.select({
 			transactionCode: bookingPayment.transactionCode,
@@ -113,11 +119,11 @@ export async function toBooking(
 	const seats = page > 0 && !sale.isWithdrawn ? await findSeats(db, codes, row, page) : [];
 	// An expired hold without money is over at once, even when it is not marked yet.
 	const hasRunOut = row.heldUntil !== null && row.heldUntil <= now && !sale.isWithdrawn;
-	const state = hasRunOut && paid <= 0 ? "expired" : row.state;
+	const state = hasRunOut && !hasMoney ? "expired" : row.state;
 	const isLive = liveStates.includes(state);
 	const no_cancel = isLive ? await whyNoCancel(db, { row, sale }, now) : null;
 	const canBePaid = state === "confirmed" || (state === "held" && no_cancel !== "begun");
-	const isDue = canBePaid && missing > 0 && sale.isPublic;
+	const isDue = canBePaid && money.missing > 0 && sale.isPublic;
 	const { reference, tickets, amount, name, email, phone } = row;
 	const { start_date, end_date, time_in, time_out } = sale;
 	const text = textIn(locale);

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { type DoorList, doorGraceHours } from "@bcc/contract/door";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
-import { and, asc, count, eq, gt, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, or } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { alphabetical } from "#server/db/folded.ts";
 import {
@@ -16,7 +16,7 @@ import {
 } from "#server/db/schema/booking.ts";
 import type { BookingCodes } from "#server/features/booking/codes.ts";
 import { nameOfSale } from "#server/features/booking/data.ts";
-import { missingOfBooking, paidOfBooking } from "#server/features/booking/paid.ts";
+import { hasMoneyOfBooking, missingOfBooking } from "#server/features/booking/paid.ts";
 import { doorsOpenAt } from "#server/features/booking/rules.ts";
 import { findSale, type Sale, takesPlace, withdrawnOfBooking } from "#server/features/booking/sale.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -150,7 +150,7 @@ export async function doorList(
 
 /** Seats that are not confirmed, and not free again: with money on it a hold does not run out by itself. */
 export const isStillHeld = (now: Date) =>
-	and(eq(booking.state, "held"), or(gt(booking.heldUntil, now), sql`${paidOfBooking} > 0`));
+	and(eq(booking.state, "held"), or(gt(booking.heldUntil, now), hasMoneyOfBooking));
 
 async function findUnpaid(db: Database, saleId: number, locale: Locale, now: Date) {
 	const rows = await db

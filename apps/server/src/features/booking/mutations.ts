@@ -265,7 +265,7 @@ export async function claimPayment(
 	now: Date,
 ): Promise<ClaimConflict | null> {
 	const { id, heldUntil } = row;
-	const { paid, missing } = await balanceOf(transaction, id);
+	const { hasMoney, missing } = await balanceOf(transaction, id);
 	if (row.amount === 0 || (row.state === "confirmed" && missing === 0) || !sale.isPublic)
 		throw new AppError("booking_over");
 	const isAnother = and(
@@ -276,7 +276,7 @@ export async function claimPayment(
 	if ((await transaction.$count(bookingPayment, isAnother)) >= mostClaims)
 		throw new AppError("too_many_attempts", { words: tooOften });
 	const conflict = await storeClaim(transaction, id, transactionCode, now);
-	const hasEnded = !heldUntil || (heldUntil <= now && paid <= 0);
+	const hasEnded = !heldUntil || (heldUntil <= now && !hasMoney);
 	if (hasEnded || row.claimedAt || startOf(sale) <= heldUntil) return conflict;
 	const later = { heldUntil: holdEnd(claimHoldHours, sale, heldUntil), claimedAt: now };
 	await change(transaction, id, ["held"], later);

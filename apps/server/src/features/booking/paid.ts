@@ -44,6 +44,16 @@ const shillings = (text: string) => sql<number>`(${sql.raw(text)})::float8`;
 /** What has been received for the booking of the query, and not given back. */
 export const paidOfBooking = shillings(paid);
 
+/** The provider reported the query's payment without a sum that can be read: an organiser says it. */
+const hasNoSum = (payment: string) =>
+	`"${payment}"."state" = 'received' and coalesce("${payment}"."amount", 0) = 0`;
+
+const isPaidFor = `(${paid} > 0 or exists (select from "booking_payment" as "payment"
+	where "payment"."booking_id" = "booking"."id" and ${hasNoSum("payment")}))`;
+
+/** Money has come for the booking of the query, if only of an unknown sum, and was not given back: its seats are not given away by a timer. */
+export const hasMoneyOfBooking = sql<boolean>`${sql.raw(isPaidFor)}`;
+
 /** What the booking of the query still has to pay: neither received nor forgiven. */
 export const missingOfBooking = shillings(missing);
 
@@ -118,7 +128,7 @@ const confirmedAmount = `case "booking"."state" when 'confirmed' then "booking".
 
 /**
  * Why an organiser must look at the payment of a query that has its booking beside it, if there is one. The price is paid by the first
- * money, and refunds are of the last. A sum of 0 came in another currency.
+ * money, and refunds are of the last.
  */
 export const flagOfPayment = sql<PaymentFlag | null>`${sql.raw(`case
 	when (${isClaim} and ${isOthers}) or ("booking_payment"."disputed" and "booking_payment"."state" = 'received') then 'disputed'
@@ -126,7 +136,7 @@ export const flagOfPayment = sql<PaymentFlag | null>`${sql.raw(`case
 		case when ("booking"."state" = 'confirmed' and ${missing} > 0) or "booking_payment"."undecided" then 'reversed' end
 	when "booking_payment"."state" <> 'received' then null
 	when "booking_payment"."booking_id" is null then 'unknown'
-	when "booking_payment"."amount" = 0 then 'amount'
+	when ${hasNoSum("booking_payment")} then 'amount'
 	when ${left} <= ${confirmedAmount} then null
 	when ${earlier} >= ${left} or ${earlier} + "booking_payment"."amount" <= ${confirmedAmount} then null
 	when "booking"."state" in ('cancelled', 'expired') then
@@ -135,19 +145,31 @@ export const flagOfPayment = sql<PaymentFlag | null>`${sql.raw(`case
 	when "booking"."state" = 'confirmed' and ${earlier} >= "booking"."amount" then 'again'
 	else 'amount' end`)}`;
 
-export type Balance = { paid: number; left: number; loss: number; missing: number; refundDue: number };
+export type Balance = {
+	paid: number;
+	hasMoney: boolean;
+	left: number;
+	loss: number;
+	missing: number;
+	refundDue: number;
+};
 
 /**
- * What has been received for a booking and not given back, without kept fees (`left`), how much more went out of it than came (`loss`),
+ * What has been received for a booking and not given back, whether that is anything, the same without kept fees (`left`), how much more went out of it than came (`loss`),
  * what is still to be paid, and what is to be given back.
  */
 export async function balanceOf(db: Database, bookingId: number): Promise<Balance> {
 	const [row] = await db
 		.select({
-			...{ paid: paidOfBooking, left: shillings(left), loss: shillings(atLeast0(`-${left}`)) },
+			...{
+				paid: paidOfBooking,
+				hasMoney: hasMoneyOfBooking,
+				left: shillings(left),
+				loss: shillings(atLeast0(`-${left}`)),
+			},
 			...{ missing: missingOfBooking, refundDue: refundDueOfBooking },
 		})
 		.from(booking)
 		.where(eq(booking.id, bookingId));
-	return row ?? { paid: 0, left: 0, loss: 0, missing: 0, refundDue: 0 };
+	return row ?? { paid: 0, hasMoney: false, left: 0, loss: 0, missing: 0, refundDue: 0 };
 }

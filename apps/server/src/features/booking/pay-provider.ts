@@ -4,7 +4,7 @@ export type ProviderPayment = {
 	state: "pending" | "received" | "failed" | "returned";
 	/** Of the operator, or of the provider. */
 	transactionCode: string | null;
-	/** Whole shillings; null = in another currency. */
+	/** Whole shillings; null = not readable, or in another currency. */
 	amount: number | null;
 	payer: string | null;
 };

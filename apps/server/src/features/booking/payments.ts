@@ -184,7 +184,7 @@ async function sumThatCame(
 		.select({ amount: bookingPayment.amount })
 		.from(bookingPayment)
 		.where(isUnassigned(transaction, row, given));
-	if (!stored || stored.amount === null) return given.amount;
+	if (!stored?.amount) return given.amount;
 	if (given.amount !== undefined && given.amount !== stored.amount) {
 		const amount = stored.amount.toLocaleString("en");
 		throw new AppError("invalid_input", {
@@ -268,7 +268,7 @@ async function storeByHand(
 	const { payment_id, transaction_code: transactionCode, amount } = given;
 	const assigned = await transaction
 		.update(bookingPayment)
-		.set({ ...by, bookingId: row.id })
+		.set({ ...by, bookingId: row.id, amount: sql`coalesce(nullif(${bookingPayment.amount}, 0), ${amount})` })
 		.where(isUnassigned(transaction, row, given))
 		.returning({ id: bookingPayment.id });
 	if (assigned.length > 0) {
@@ -358,16 +358,18 @@ async function takePayment(
 		.from(bookingPayment)
 		.where(and(eq(bookingPayment.id, paymentId), eq(bookingPayment.bookingId, id)))
 		.for("update");
-	if (payment?.state === "received")
+	const hasNoSum = payment?.state === "received" && !payment.amount;
+	if (payment?.state === "received" && !hasNoSum)
 		throw new AppError("already_taken", {
 			field: "payment_id",
 			words: (options) => m.booking_payment_elsewhere({ reference }, options),
 		});
 	// A record by hand that was taken back is rejected, too, and was never money.
-	const isClaim = payment?.source !== "hand" && openStates.some((each) => each === payment?.state);
+	const isOpen = hasNoSum || openStates.some((each) => each === payment?.state);
+	const isClaim = payment?.source !== "hand" && isOpen;
 	if (!payment || !isClaim) throw new AppError("not_found", { field: "payment_id" });
-	if (await moneyWith(transaction, payment.transactionCode))
-		throw await isTaken(transaction, id, payment.transactionCode);
+	const stored = await moneyWith(transaction, payment.transactionCode);
+	if (stored && stored.id !== payment.id) throw await isTaken(transaction, id, payment.transactionCode);
 	await transaction
 		.update(bookingPayment)
 		.set({ ...by, state: "received", disputed: false, amount })

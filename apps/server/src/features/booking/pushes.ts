@@ -34,8 +34,8 @@ export async function beginPush(
 	source: string,
 	now: Date,
 ): Promise<{ orderReference: string; amount: number }> {
-	const { paid, missing: amount } = await balanceOf(transaction, id);
-	const isDue = state === "held" && heldUntil && (heldUntil > now || paid > 0) && amount > 0;
+	const { hasMoney, missing: amount } = await balanceOf(transaction, id);
+	const isDue = state === "held" && heldUntil && (heldUntil > now || hasMoney) && amount > 0;
 	if (!isDue || !sale.isPublic) throw new AppError("booking_over");
 	// By their references: a payment that was moved to another booking is still an order of this one.
 	const orders = Array.from({ length: mostPushes }, (_, index) => `${reference}0${index + 1}`);
@@ -91,8 +91,11 @@ async function noteIn(
 	if (!held || ["returned", "foreign"].includes(held.payment.state)) return;
 	const { payment, row } = held;
 	if (reported.state === "returned") return await noteReturned(transaction, payment, reported, now);
-	const note = payment.state === "received" ? noteAfterOrganiser : noteReceived;
-	if ((await note(transaction, payment, reported, now)) && row) await settle(transaction, row, now);
+	// Without a sum that can be read, an organiser says it, or a later report does.
+	const isKnown = payment.state === "received" && payment.amount !== null;
+	const note = isKnown ? noteAfterOrganiser : noteReceived;
+	const counts = await note(transaction, payment, reported, now);
+	if (counts && row && reported.amount !== null) await settle(transaction, row, now);
 }
 
 /** @returns whether the order's money counts from now on */
@@ -102,9 +105,10 @@ async function noteReceived(
 	{ transactionCode, amount, payer }: ProviderPayment,
 	now: Date,
 ): Promise<boolean> {
-	const money = { transactionCode, amount: amount ?? 0, payer, decidedAt: now };
-	const stored = await moneyWith(transaction, transactionCode);
-	const isSame = stored && (stored.amount ?? money.amount) === money.amount;
+	const money = { transactionCode, amount, payer, decidedAt: now };
+	const found = await moneyWith(transaction, transactionCode);
+	const stored = found?.id === order.id ? undefined : found;
+	const isSame = stored && (stored.amount === null || amount === null || stored.amount === amount);
 	// The same money came in by a statement before, or its reversal did, without a sum.
 	if (isSame) await setOrder(transaction, order, { ...money, state: "rejected" });
 	// A code is stored once: an organiser must look at money of another sum.
@@ -148,7 +152,7 @@ async function noteReturned(
 	const stored = order.state === "received" ? order : await moneyWith(transaction, code);
 	if (stored) await markReversed(transaction, stored.id, "rest", null, { decidedBy: null, decidedAt: now });
 	if (stored?.id === order.id) return;
-	const money = { transactionCode: code, amount: amount ?? order.amount ?? 0, payer, decidedAt: now };
+	const money = { transactionCode: code, amount: amount ?? order.amount, payer, decidedAt: now };
 	// Its code is stored: a receipt that comes later is known.
 	await setOrder(transaction, order, { ...money, state: stored ? "rejected" : "returned" });
 }

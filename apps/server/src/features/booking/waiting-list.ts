@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, not, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { booking, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
 import { confirm, settle } from "#server/features/booking/confirm.ts";
 import { writeToBooker, writeWithinLimit } from "#server/features/booking/outgoing.ts";
-import { missingOfBooking, paidOfBooking } from "#server/features/booking/paid.ts";
+import { hasMoneyOfBooking, missingOfBooking } from "#server/features/booking/paid.ts";
 import { holdEnd, startOf } from "#server/features/booking/rules.ts";
 import { freeSeats, holdSale, type Sale, takeSeats, takesPlace } from "#server/features/booking/sale.ts";
 
@@ -13,7 +13,7 @@ const mostMovedUp = 100;
 
 /** Seats with money on them stay: an organiser decides. */
 const hasRunOut = (now: Date) =>
-	and(eq(booking.state, "held"), lte(booking.heldUntil, now), sql`${paidOfBooking} <= 0`);
+	and(eq(booking.state, "held"), lte(booking.heldUntil, now), not(hasMoneyOfBooking));
 /** Paid while its occasion did not take place: restored, it is confirmed. */
 const isPaid = and(eq(booking.state, "held"), gt(booking.amount, 0), sql`${missingOfBooking} = 0`);
 const isWaiting = eq(booking.state, "waiting");
