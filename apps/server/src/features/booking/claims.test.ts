@@ -59,6 +59,14 @@ const isOpen = async (made: Booking) =>
 	(await open()).some(({ state, reference }) => state === "claimed" && reference === made.reference);
 const statesOf = async (made: Booking) => (await view(made)).payments.map(({ state }) => state);
 
+test("a booking's own reference is no transaction code, however it is written", async () => {
+	const made = await book();
+	const written = `Ref: ${made.reference.slice(0, 4).toLowerCase()} ${made.reference.slice(4)}`;
+	for (code of [made.reference, written])
+		expect(await name(made)).toBe(m.booking_code_is_reference({}, locale));
+	expect(await statesOf(made)).toEqual([]);
+});
+
 describe("a code whose money waits for a booking", () => {
 	test("is named without a word of other bookings, suggested first, and confirmed by one press with the stored sum", async () => {
 		await book({ name: "Juma" });

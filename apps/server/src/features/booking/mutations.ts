@@ -268,6 +268,11 @@ export async function claimPayment(
 	const { hasMoney, missing } = await balanceOf(transaction, id);
 	if (row.amount === 0 || (row.state === "confirmed" && missing === 0) || !sale.isPublic)
 		throw new AppError("booking_over");
+	if (transactionCode === row.reference)
+		throw new AppError("invalid_input", {
+			field: "transaction_code",
+			words: (options) => m.booking_code_is_reference({}, options),
+		});
 	const isAnother = and(
 		eq(bookingPayment.bookingId, id),
 		eq(bookingPayment.source, "buyer"),
