@@ -142,6 +142,7 @@ export const changedSaleSchema = z.object({
 		.refine((kinds) => new Set(kinds.map(({ position }) => position)).size === kinds.length),
 });
 
+/** `amount` is their price: 0 where the occasion does not take place. */
 const sum = z.object({ bookings: z.int(), seats: z.int(), amount: z.int() });
 
 /** The tickets of an occasion with what has been booked; `sale` null = they are not booked on the site. */

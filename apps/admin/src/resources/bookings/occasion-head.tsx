@@ -77,9 +77,9 @@ export function Sums({ sale: { sums, sale } }: { sale: AdminSale }) {
 		const words = [
 			t("%{count} booking |||| %{count} bookings", { count: bookings }),
 			t("%{count} seat |||| %{count} seats", { count: seats }),
-			money(amount),
+			amount > 0 && money(amount),
 		];
-		return [[states[state].label, words.join(" · ")]];
+		return [[states[state].label, words.filter(Boolean).join(" · ")]];
 	});
 	const { received, refund_due, flagged, missing, entered, conflicts } = sums;
 	return (
@@ -89,7 +89,7 @@ export function Sums({ sale: { sums, sale } }: { sale: AdminSale }) {
 				facts={{
 					...Object.fromEntries(counted),
 					[t("Seats taken")]: sale && (sale.seats === null ? sale.taken : `${sale.taken} / ${sale.seats}`),
-					[t("Received # money")]: received > 0 && money(received),
+					[t("Received, and not given back # money")]: received > 0 && money(received),
 					[t("Missing # money")]: missing > 0 && money(missing),
 					[t("To give back")]: refund_due > 0 && money(refund_due),
 					[t("Payments that need a look")]: flagged > 0 && money(flagged),

@@ -177,7 +177,7 @@ export const swahili: Record<string, string> = {
 	"%{count} seat |||| %{count} seats": "kiti %{count} |||| viti %{count}",
 	"Nothing has been booked yet.": "Bado hakuna nafasi iliyohifadhiwa.",
 	"Seats taken": "Viti vilivyochukuliwa",
-	"Received # money": "Zimepokelewa",
+	"Received, and not given back # money": "Zilizopokelewa, zisizorudishwa",
 	"To give back": "Za kurudisha",
 	"Payments that need a look": "Malipo ya kuangaliwa",
 	"Let in at the door": "Walioingia mlangoni",

@@ -314,7 +314,7 @@ async function sumsOf(db: Database, saleId: number): Promise<AdminSale["sums"]> 
 			state: booking.state,
 			bookings: count(),
 			seats: sql<number>`sum(${booking.seats})::int`,
-			amount: sql<number>`sum(${booking.amount})::float8`,
+			amount: sql<number>`coalesce(sum(${booking.amount}) filter (where ${takesPlace}), 0)::float8`,
 		})
 		.from(booking)
 		.where(eq(booking.saleId, saleId))

@@ -487,6 +487,23 @@ describe("bookings", () => {
 	});
 });
 
+test("bookings of what does not take place are counted, and have no price to pay", async () => {
+	const made = await book();
+	await act(await book(), "confirm");
+	expect((await saleNow()).sums.states).toMatchObject({
+		held: { amount: 10_000 },
+		confirmed: { amount: 10_000 },
+	});
+	await t.db
+		.update(event)
+		.set({ deletedAt: new Date(now) })
+		.where(eq(event.id, sale.eventId));
+	expect((await saleNow()).sums.states).toMatchObject({
+		held: { bookings: 1, seats: made.seats, amount: 0 },
+		confirmed: { bookings: 1, amount: 0 },
+	});
+});
+
 describe("the tickets of an occasion", () => {
 	const kind = { position: 1, name: "Single", name_sw: null, price: 0, seats_each: 1, seats: null };
 	const wanted = (values: Record<string, unknown>) => ({
