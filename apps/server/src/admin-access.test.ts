@@ -163,7 +163,6 @@ const allowed: Record<string, Role[]> = {
 	"GET safekeeping": ["admin", "auditor"],
 	"POST safekeeping/recount": ["admin", "auditor"],
 	"POST safekeeping/backup": ["admin"],
-	"POST safekeeping/backups/:id/check": ["admin"],
 	"POST safekeeping/backups/:id/ticket": ["admin"],
 	"GET safekeeping/books": ["admin"],
 	"POST safekeeping/books/close": ["admin"],

@@ -62,7 +62,7 @@ export const errorStatus = {
 	last_administrator: 409,
 	/** A condition for closing the books is not met. */
 	books_not_ready: 409,
-	/** A recount, a backup or a check is under way: one at a time. */
+	/** A recount or a backup is under way: one at a time. */
 	task_running: 409,
 	/** The account signs in in two steps already. */
 	two_step_on: 409,

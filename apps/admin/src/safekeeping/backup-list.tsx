@@ -1,58 +1,40 @@
 import type { Backup } from "@bcc/contract/admin/safekeeping";
-import { Button, List, Stack, Typography } from "@mui/material";
+import { List, Typography } from "@mui/material";
 import { formatBytes } from "#admin/amount.ts";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { PasswordDialog } from "#admin/dialogs/password-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
-import { Hint, Item, Row, Wide } from "#admin/panels/parts.tsx";
+import { Hint, Item, Wide } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { type State, StateChip } from "#admin/records/state-chip.tsx";
 import { formatMoment } from "#admin/time.ts";
 
-type Props = { backups: Backup[]; busy: boolean; onCheck(id: number): void };
-
 /** The backups that were made, the newest first. */
-export function BackupList({ backups, busy, onCheck }: Props) {
+export function BackupList({ backups }: { backups: Backup[] }) {
 	if (backups.length === 0) return <Typography>{t("No backup was ever made.")}</Typography>;
 	return (
-		<Stack spacing={1}>
-			<List disablePadding aria-label={t("Backups")}>
-				{backups.map((backup) => (
-					<Item key={backup.id} divider disableGutters>
-						<Wide from={260}>
-							<Typography>{formatMoment(backup.taken_at)}</Typography>
-							<Hint>
-								{[
-									formatBytes(backup.size),
-									t("%{count} vote |||| %{count} votes", { count: backup.votes }),
-									t("%{count} file |||| %{count} files", { count: backup.files }),
-									backup.file_name ?? t("by the command line"),
-								].join(" · ")}
-							</Hint>
-							{backup.checked_at && (
-								<Hint>
-									{formatMoment(backup.checked_at)}: {backup.check_result}
-								</Hint>
-							)}
-						</Wide>
-						<StateChip {...checkOf(backup)} />
-						{backup.is_here && (
-							<Row>
-								<Button size="small" variant="outlined" disabled={busy} onClick={() => onCheck(backup.id)}>
-									{t("Check")}
-								</Button>
-								<DownloadButton backup={backup} />
-							</Row>
+		<List disablePadding aria-label={t("Backups")}>
+			{backups.map((backup) => (
+				<Item key={backup.id} divider disableGutters>
+					<Wide from={260}>
+						<Typography>{formatMoment(backup.taken_at)}</Typography>
+						<Hint>
+							{[
+								formatBytes(backup.size),
+								t("%{count} vote |||| %{count} votes", { count: backup.votes }),
+								t("%{count} file |||| %{count} files", { count: backup.files }),
+								backup.file_name ?? t("by the command line"),
+							].join(" · ")}
+						</Hint>
+						{backup.is_good === false && (
+							<Hint>{t("It does not agree with its own checksums: make another.")}</Hint>
 						)}
-					</Item>
-				))}
-			</List>
-			<Hint>
-				{t(
-					"A check restores the backup into a scratch place, compares every file, row and tally, and removes it again. It takes room on the disk, and for many votes some minutes.",
-				)}
-			</Hint>
-		</Stack>
+					</Wide>
+					<StateChip {...checkOf(backup)} />
+					{backup.is_here && <DownloadButton backup={backup} />}
+				</Item>
+			))}
+		</List>
 	);
 }
 

@@ -30,8 +30,8 @@ const points: Record<BookCheck, { condition: string; todo: string }> = {
 		todo: t("Recount half a minute after voting has ended, in front of witnesses."),
 	},
 	backup: {
-		condition: t("A backup was made and checked since anything last changed"),
-		todo: t("Make a backup half a minute after voting has ended, and check it."),
+		condition: t("A good backup was made since anything last changed"),
+		todo: t("Make a backup half a minute after voting has ended."),
 	},
 };
 
@@ -44,7 +44,7 @@ function isSettling(books: Books | undefined): boolean {
 /** Conditions for closing the season's books, and closing them. */
 export function CloseBooks({ busy }: { busy: boolean }) {
 	const query = useQuery({
-		// A finished recount or check may have met the last condition.
+		// A finished recount or backup may have met the last condition.
 		queryKey: ["safekeeping", "books", busy],
 		placeholderData: keepPreviousData,
 		queryFn: api.books,

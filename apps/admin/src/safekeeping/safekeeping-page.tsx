@@ -37,22 +37,18 @@ const Progress = styled(LinearProgress)({ marginTop: 8, minWidth: 200 });
 const failed: Record<Task["kind"], string> = {
 	recount: t("They do not agree."),
 	backup: t("A backup failed."),
-	check: t("A check failed."),
 };
 
 function runningInWords({ kind, started_by: name }: Task): string {
 	if (kind === "recount")
 		return t("A recount is under way, begun by %{name}. It goes on when this page is closed.", { name });
-	return kind === "backup"
-		? t("A backup is under way, begun by %{name}. It goes on when this page is closed.", { name })
-		: t("A check is under way, begun by %{name}. It goes on when this page is closed.", { name });
+	return t("A backup is under way, begun by %{name}. It goes on when this page is closed.", { name });
 }
 
 function Panels({ data: { running, last, last_recount: recount, backups } }: { data: Safekeeping }) {
 	const recountAgain = useChange(api.recount);
-	const check = useChange(api.checkBackup);
 	const { permissions } = usePermissions();
-	const busy = running !== null || recountAgain.isPending || check.isPending;
+	const busy = running !== null || recountAgain.isPending;
 	return (
 		<>
 			{running && (
@@ -106,7 +102,7 @@ function Panels({ data: { running, last, last_recount: recount, backups } }: { d
 							)}
 						</Paragraph>
 						{last && last.kind !== "recount" && !last.ok && <TaskOutcome task={last} good="" />}
-						<BackupList backups={backups} busy={busy} onCheck={check.mutate} />
+						<BackupList backups={backups} />
 					</Panel>
 					<CloseBooks busy={busy} />
 				</>

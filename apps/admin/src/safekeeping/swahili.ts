@@ -7,13 +7,8 @@ export const swahili: Record<string, string> = {
 		"Nakala ya akiba ina kila kitu: kura, maudhui, faili, na akaunti pamoja na manenosiri yaliyofumbwa; na huenda pia siri ya tovuti yenyewe. Aliye nayo anaweza baada ya muda kujua nani alipiga kura kutoka wapi: itunze mahali ambapo wewe peke yako unaweza kuisoma, na si kwenye kompyuta hii tu. Tovuti inaendelea kufanya kazi nakala inapotengenezwa.",
 	"A backup is under way, begun by %{name}. It goes on when this page is closed.":
 		"Nakala ya akiba inatengenezwa; imeanzishwa na %{name}. Itaendelea hata ukurasa huu ukifungwa.",
-	"A backup was made and checked since anything last changed":
-		"Nakala ya akiba imetengenezwa na kukaguliwa tangu badiliko la mwisho",
-	"A check failed.": "Ukaguzi umeshindikana.",
-	"A check is under way, begun by %{name}. It goes on when this page is closed.":
-		"Nakala ya akiba inakaguliwa; ukaguzi umeanzishwa na %{name}. Utaendelea hata ukurasa huu ukifungwa.",
-	"A check restores the backup into a scratch place, compares every file, row and tally, and removes it again. It takes room on the disk, and for many votes some minutes.":
-		"Ukaguzi unarejesha nakala ya akiba mahali pa muda, unalinganisha kila faili, mstari na hesabu, kisha unaiondoa. Unahitaji nafasi kwenye diski, na kwa kura nyingi dakika kadhaa.",
+	"A good backup was made since anything last changed":
+		"Nakala ya akiba iliyo nzima imetengenezwa tangu badiliko la mwisho",
 	"A recount has agreed since anything last changed":
 		"Kura zimehesabiwa upya na kulingana tangu badiliko la mwisho",
 	"A recount is under way, begun by %{name}. It goes on when this page is closed.":
@@ -41,8 +36,10 @@ export const swahili: Record<string, string> = {
 	"Its closing time must have come; a freeze is not enough:":
 		"Muda wake wa kufungwa lazima uwe umefika; kusitisha hakutoshi:",
 	"Last change: %{moment}.": "Badiliko la mwisho: %{moment}.",
-	"Make a backup half a minute after voting has ended, and check it.":
-		"Tengeneza nakala ya akiba nusu dakika baada ya upigaji kura kwisha, kisha uikague.",
+	"Make a backup half a minute after voting has ended.":
+		"Tengeneza nakala ya akiba nusu dakika baada ya upigaji kura kwisha.",
+	"It does not agree with its own checksums: make another.":
+		"Hailingani na alama zake za uhakiki: tengeneza nyingine.",
 	"Make it": "Tengeneza",
 	"No vote can be added any more: the results are settled":
 		"Hakuna kura inayoweza kuongezwa tena: matokeo ni kamili",

@@ -54,11 +54,6 @@ const words: Record<Exclude<NextStep, "mend">, (page: StartPage) => Words> = {
 		description: t("The final votes and results, in one file for you to store."),
 		remedy: to("/safekeeping", t("Make a backup")),
 	}),
-	check_backup: () => ({
-		title: t("Check the backup"),
-		description: t("It is restored into a scratch place and compared, so that you know it is good."),
-		remedy: to("/safekeeping", t("Check it")),
-	}),
 	publish: () => ({
 		title: t("Publish the results"),
 		description: t("Visitors see no counts until you do: at the ceremony, or when you like."),

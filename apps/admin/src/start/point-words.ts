@@ -145,8 +145,12 @@ const words: Record<CheckPoint, PointWords> = {
 	},
 	backup: {
 		done: t("There is a backup of the last 24 hours"),
-		title: (_count, reason) =>
-			reason === "backup_none" ? t("No backup was ever made") : t("The last backup is older than a day"),
+		title: (_count, reason) => {
+			if (reason === "backup_none") return t("No backup was ever made");
+			return reason === "backup_damaged"
+				? t("The last backup is damaged")
+				: t("The last backup is older than a day");
+		},
 		why: t(
 			"If the disk fails, everything not backed up is lost. Make a backup, and store a copy elsewhere, too.",
 		),

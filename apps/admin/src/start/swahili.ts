@@ -63,8 +63,6 @@ export const swahili: Record<string, string> = {
 	"Can the server tell visitors apart?": "Je, seva inaweza kutofautisha wageni?",
 	"Categories, seminars, events, galleries and banners are there in Swahili":
 		"Vipengele, semina, matukio, picha na mabango vina Kiswahili",
-	"Check it": "Ikague",
-	"Check the backup": "Kagua nakala ya akiba",
 	"checked: good": "imekaguliwa: ni nzima",
 	"checked: not good": "imekaguliwa: ina kasoro",
 	"Choose the number": "Chagua idadi",
@@ -94,8 +92,6 @@ export const swahili: Record<string, string> = {
 	"In the last hour": "Saa moja iliyopita",
 	"It closes %{moment}.": "Utafungwa %{moment}.",
 	"it did not agree": "hesabu hazikulingana",
-	"It is restored into a scratch place and compared, so that you know it is good.":
-		"Inarejeshwa mahali pa muda na kulinganishwa, ili ujue kwamba ni nzima.",
 	"Karibu, %{name}": "Karibu, %{name}",
 	"Last 24 hours": "Saa 24 zilizopita",
 	"Last recount with a report": "Mara ya mwisho kuhesabu upya kwa ripoti",
@@ -150,6 +146,7 @@ export const swahili: Record<string, string> = {
 	"The books are closed": "Vitabu vimefungwa",
 	"The contact details are still made-up ones": "Taarifa za mawasiliano bado ni za kubuni",
 	"The contact details are yours": "Taarifa za mawasiliano ni zako",
+	"The last backup is damaged": "Nakala ya akiba ya mwisho ina kasoro",
 	"The last backup is older than a day": "Nakala ya akiba ya mwisho ina zaidi ya siku moja",
 	"The last votes are still being stored. This page looks again by itself.":
 		"Kura za mwisho bado zinahifadhiwa. Ukurasa huu unaangalia tena wenyewe.",

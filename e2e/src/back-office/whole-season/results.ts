@@ -102,13 +102,11 @@ export async function countAgain(organiser: Organiser): Promise<void> {
 	await expect(panel).toContainText(String(allVotes));
 }
 
-/** A backup since anything last changed, and its check. */
-export async function backUpAndCheck(organiser: Organiser): Promise<void> {
+/** A backup since anything last changed, compared with its own checksums. */
+export async function makeGoodBackup(organiser: Organiser): Promise<void> {
 	await makeBackup(organiser);
 	const newest = organiser.page.getByRole("list", { name: "Backups" }).getByRole("listitem").first();
-	await organiser.press("Check", newest);
-	// Seconds of processor time, at the lowest priority.
-	await expect(newest).toContainText("Checked: good", { timeout: 120_000 });
+	await expect(newest).toContainText("Checked: good");
 }
 
 export async function closeBooks(organiser: Organiser): Promise<void> {

@@ -29,6 +29,7 @@ export const auditActions = [
 	"close_voting",
 	"close_books",
 	"recount",
+	/** Of entries that earlier versions made. */
 	"check",
 	"begin_log",
 	"begin_season",

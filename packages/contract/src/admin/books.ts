@@ -3,7 +3,7 @@ import { successReply } from "../reply.ts";
 
 /**
  * Conditions for closing the books: voting is over in every active category, no vote can be added to any of them, a
- * recount has agreed and a backup was checked since anything last changed.
+ * recount has agreed and a good backup was made since anything last changed.
  */
 export const bookChecks = ["over", "settled", "recount", "backup"] as const;
 

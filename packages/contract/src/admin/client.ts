@@ -257,7 +257,6 @@ export function adminClient(call: AdminCall) {
 		safekeeping: (reading?: Reading) => get<Safekeeping>("/safekeeping", reading),
 		recount: () => post<Task>("/safekeeping/recount"),
 		backUp: (again: z.input<typeof passwordAgainRequestSchema>) => post<Task>("/safekeeping/backup", again),
-		checkBackup: (id: number) => post<Task>(`/safekeeping/backups/${id}/check`),
 		backupTicket: (id: number, again: z.input<typeof passwordAgainRequestSchema>) =>
 			post<z.infer<typeof ticketReplySchema>["data"]>(`/safekeeping/backups/${id}/ticket`, again),
 		books: (reading?: Reading) => get<Books>("/safekeeping/books", reading),

@@ -4,14 +4,12 @@ import { successReply } from "../reply.ts";
 const time = z.iso.datetime();
 
 /** Long-running work, one at a time. */
-export const taskKinds = ["recount", "backup", "check"] as const;
+export const taskKinds = ["recount", "backup"] as const;
 
 /** Work under way or done, with its `progress`. */
 export const taskSchema = z.object({
 	id: z.int(),
 	kind: z.enum(taskKinds),
-	/** The backup that is checked. */
-	backup_id: z.int().nullable(),
 	started_by: z.string(),
 	started_at: time,
 	/** Null while it runs. */
@@ -34,13 +32,10 @@ export const backupSchema = z.object({
 	sha256: z.string(),
 	/** Null where it was written by the command line. */
 	file_name: z.string().nullable(),
-	/** It is in the data folder of the server that answered, so it can be checked and downloaded. */
+	/** It is in the data folder of the server that answered, so it can be downloaded. */
 	is_here: z.boolean(),
-	/** Null = never. */
-	checked_at: time.nullable(),
-	/** Result of the last check; null = never checked. */
+	/** Whether it agrees with its own checksums; null = not compared. */
 	is_good: z.boolean().nullable(),
-	check_result: z.string().nullable(),
 });
 
 /** Reply of GET /admin/api/safekeeping: the backups, the newest first, work under way, and the last recount. */

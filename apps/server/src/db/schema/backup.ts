@@ -14,8 +14,6 @@ export const backup = pgTable("backup", {
 	files: integer().notNull(),
 	/** In the data folder's backups; null where the command line wrote it somewhere. */
 	fileName: text("file_name"),
-	checkedAt: timestampColumn("checked_at"),
+	/** Whether it agrees with its own checksums; null where they were not compared. */
 	isGood: boolean("is_good"),
-	checkResult: text("check_result"),
-	checkResultSw: text("check_result_sw"),
 });

@@ -10,7 +10,6 @@ export const task = pgTable(
 	{
 		id: integer().primaryKey().generatedAlwaysAsIdentity(),
 		kind: text({ enum: taskKinds }).notNull(),
-		backupId: integer("backup_id"),
 		/** Changes of the season (`seasonChanges`) that a recount must have seen; null for other work. */
 		changesSeen: integer("changes_seen"),
 		/** Null once the account is deleted; the name stays. */

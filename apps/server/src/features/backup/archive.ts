@@ -115,8 +115,8 @@ export async function* linesOf({ body }: ArchiveEntry, bytes: number): AsyncGene
 }
 
 /** Reads the whole archive once, against its manifest. Throws an ArchiveError with the fault. */
-export async function verifyArchive(file: string): Promise<Manifest> {
-	const { manifest, found } = await readThrough(file).catch((error) => {
+export async function verifyArchive(file: string, ending?: AbortSignal): Promise<Manifest> {
+	const { manifest, found } = await readThrough(file, ending).catch((error) => {
 		throw archiveError(file, error);
 	});
 	if (!manifest) throw new ArchiveError(`${file} is not whole: it has no manifest.`);
@@ -131,7 +131,7 @@ export async function verifyArchive(file: string): Promise<Manifest> {
 	return manifest;
 }
 
-async function readThrough(file: string) {
+async function readThrough(file: string, ending?: AbortSignal) {
 	const found = new Map<string, { size: number; sha256: string }>();
 	let manifest: Manifest | undefined;
 	for await (const entry of readArchive(file)) {
@@ -140,7 +140,10 @@ async function readThrough(file: string) {
 			continue;
 		}
 		const hash = createHash("sha256");
-		for await (const chunk of entry.body) hash.update(chunk);
+		for await (const chunk of entry.body) {
+			ending?.throwIfAborted();
+			hash.update(chunk);
+		}
 		found.set(entry.name, { size: entry.size, sha256: hash.digest("hex") });
 	}
 	return { manifest, found };

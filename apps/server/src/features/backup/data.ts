@@ -1,12 +1,9 @@
 import type { Backup } from "@bcc/contract/admin/safekeeping";
-import type { Locale } from "@bcc/messages/locale";
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { backup } from "#server/db/schema/backup.ts";
 import { fillingOrder, leftOut, type Reference } from "#server/features/backup/rules.ts";
-import { isoOrNull } from "#server/lib/iso-time.ts";
-import { textIn } from "#server/lib/translation.ts";
 
 export async function latestBackup(db: Database, condition?: SQL) {
 	const [row] = await db.select().from(backup).where(condition).orderBy(desc(backup.id)).limit(1);
@@ -22,7 +19,7 @@ export async function findBackup(db: Database, id: number) {
 const mostListed = 100;
 
 /** The newest first. */
-export async function listBackups(db: Database, locale: Locale): Promise<Omit<Backup, "is_here">[]> {
+export async function listBackups(db: Database): Promise<Omit<Backup, "is_here">[]> {
 	const rows = await db.select().from(backup).orderBy(desc(backup.id)).limit(mostListed);
 	return rows.map(({ id, votes, files, sha256, ...row }) => ({
 		id,
@@ -32,9 +29,7 @@ export async function listBackups(db: Database, locale: Locale): Promise<Omit<Ba
 		taken_at: row.takenAt.toISOString(),
 		size: row.byteSize,
 		file_name: row.fileName,
-		checked_at: isoOrNull(row.checkedAt),
 		is_good: row.isGood,
-		check_result: row.checkResult && textIn(locale)(row.checkResult, row.checkResultSw),
 	}));
 }
 

@@ -1,11 +1,15 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { backup } from "#server/db/schema/backup.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
+import { ArchiveError, verifyArchive } from "#server/features/backup/archive.ts";
 import type { TakenBackup } from "#server/features/backup/take.ts";
-import { inBothLanguages, type Outcome } from "#server/features/task/mutations.ts";
 
-/** @param by who made it, and its file in the data folder; by default the command line */
+/**
+ * Returns its number.
+ *
+ * @param by who made it, and its file in the data folder; by default the command line
+ */
 export async function recordBackup(
 	db: Database,
 	taken: TakenBackup,
@@ -13,29 +17,44 @@ export async function recordBackup(
 		actorId: null,
 		fileName: null,
 	},
-): Promise<void> {
-	await db.transaction(async (transaction) => {
+): Promise<number> {
+	return await db.transaction(async (transaction) => {
 		const [row] = await transaction
 			.insert(backup)
 			.values({ ...taken, fileName })
 			.returning({ id: backup.id });
+		if (!row) throw new Error("the backup was not stored");
 		await recordChange(transaction, {
 			actorId,
 			action: "backup",
 			resource: "backups",
-			recordId: row?.id ?? null,
+			recordId: row.id,
 			label: taken.takenAt.toISOString(),
 			before: null,
 			after: { votes: taken.votes, files: taken.files, byte_size: taken.byteSize, sha256: taken.sha256 },
 		});
+		return row.id;
 	});
 }
 
-/** Notes what came of restoring a backup into a scratch place. */
-export async function noteCheck(db: Database, id: number, { ok, words }: Outcome): Promise<void> {
-	const { en: checkResult, sw: checkResultSw } = inBothLanguages(words);
+/** Compares a backup with its own checksums and stores the answer. Returns what is wrong; null: it is good. */
+export async function checkBackup(
+	db: Database,
+	id: number,
+	file: string,
+	ending: AbortSignal,
+): Promise<string | null> {
+	const fault = await verifyArchive(file, ending).then(
+		() => null,
+		(error) => {
+			ending.throwIfAborted();
+			if (error instanceof ArchiveError) return error.message;
+			throw error;
+		},
+	);
 	await db
 		.update(backup)
-		.set({ checkedAt: sql`now()`, isGood: ok, checkResult, checkResultSw })
+		.set({ isGood: fault === null })
 		.where(eq(backup.id, id));
+	return fault;
 }

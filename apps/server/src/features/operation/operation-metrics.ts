@@ -18,7 +18,7 @@ export const operationMetrics = fp(async (app) => {
 	const ofDatabase = (read: () => Promise<number>) => read().catch(() => Number.NaN);
 	new Gauge({
 		name: "awards_last_backup_timestamp_seconds",
-		help: "When the last backup was taken whose trial restore has not failed; 0: there is none",
+		help: "When the last backup was taken that its own checksums do not contradict; 0: there is none",
 		registers,
 		async collect() {
 			const last = () => latestBackup(db, sql`${backup.isGood} is distinct from false`);

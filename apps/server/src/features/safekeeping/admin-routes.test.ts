@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { openAsBlob } from "node:fs";
-import { readdir, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Books } from "@bcc/contract/admin/books";
 import type { Safekeeping, Task } from "@bcc/contract/admin/safekeeping";
@@ -13,7 +13,7 @@ import { task } from "#server/db/schema/task.ts";
 import { tally } from "#server/db/schema/voting.ts";
 import { seasonChanges } from "#server/features/audit/data.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
-import { noteCheck } from "#server/features/backup/mutations.ts";
+import { checkBackup } from "#server/features/backup/mutations.ts";
 import { tryRestore } from "#server/features/backup/trial-restore.ts";
 import { beginTask, silentMs } from "#server/features/task/mutations.ts";
 import { registerStaff, type TestUser } from "#server/testing/account.ts";
@@ -82,10 +82,7 @@ test("a backup takes the password, is whole, for its owner's eyes, in the list, 
 	const folder = join(t.app.env.dataDir, "backups");
 	expect(await readdir(folder)).toEqual([made?.file_name]);
 	const { size, mode } = await stat(join(folder, made?.file_name ?? ""));
-	expect([made, mode & 0o777]).toMatchObject([
-		{ size, is_here: true, is_good: null, checked_at: null },
-		0o600,
-	]);
+	expect([made, mode & 0o777]).toMatchObject([{ size, is_here: true, is_good: true }, 0o600]);
 	const entries = await t.db.select().from(auditEntry).where(eq(auditEntry.action, "backup"));
 	expect(entries).toMatchObject([{ actorId: admin.id, recordId: made?.id }]);
 });
@@ -154,26 +151,30 @@ test("one at a time over all processes; a dead process's task is ended after a m
 	expect(await t.db.$count(task, eq(task.kind, "recount"))).toBeGreaterThan(2);
 });
 
-test("recounts and checks are in the audit log, and are no change of what they have seen", async () => {
-	const logged = async (action: "recount" | "check") =>
-		await t.db.select().from(auditEntry).where(eq(auditEntry.action, action));
-	const recounts = await logged("recount");
+test("recounts are in the audit log, and are no change of what they have seen", async () => {
+	const logged = async () => await t.db.select().from(auditEntry).where(eq(auditEntry.action, "recount"));
+	const recounts = await logged();
 	const { count } = await seasonChanges(t.db);
 	await start("recount");
 	await ended();
-	const found = await logged("recount");
+	const found = await logged();
 	expect(found).toHaveLength(recounts.length + 1);
 	expect(found.at(-1)).toMatchObject({ actorId: admin.id, resource: "safekeeping", after: { agrees: true } });
+	expect((await seasonChanges(t.db)).count).toBe(count);
+});
+
+test("a backup that does not agree with its own checksums is said to be damaged", async () => {
 	const [made] = (await overview()).backups;
 	const file = join(t.app.env.dataDir, "backups", made?.file_name ?? "");
-	await writeFile(file, "no backup");
-	await start(`backups/${made?.id}/check`);
-	await ended();
-	expect(await logged("check")).toMatchObject([
-		{ actorId: admin.id, resource: "backups", recordId: made?.id, after: { is_good: false } },
-	]);
-	expect((await seasonChanges(t.db)).count).toBe(count);
-}, 60_000);
+	const content = await readFile(file);
+	const check = () => checkBackup(t.db, made?.id ?? 0, file, new AbortController().signal);
+	expect(await check()).toBeNull();
+	await writeFile(file, content.subarray(0, -2000));
+	expect(await check()).toMatch(/damaged|not whole/);
+	expect((await overview()).backups[0]?.is_good).toBe(false);
+	const stopped = checkBackup(t.db, made?.id ?? 0, file, AbortSignal.abort());
+	await expect(stopped, "no fault is invented when the server stops").rejects.toThrow("aborted");
+});
 
 test("the books close by the checklist, the season's name and the password, and once", async () => {
 	await addCategory(t);
@@ -195,10 +196,11 @@ test("the books close by the checklist, the season's name and the password, and 
 	await ended();
 	await start("backup", password());
 	await ended();
-	expect(await failing()).toEqual(["backup"]);
-	const [made] = (await overview()).backups;
-	await noteCheck(t.db, made?.id ?? 0, { ok: true, words: () => "good" });
 	expect(await failing()).toEqual([]);
+	const isGood = (good: boolean) => t.db.update(backup).set({ isGood: good });
+	await isGood(false);
+	expect(await failing()).toEqual(["backup"]);
+	await isGood(true);
 	// When the winners will be announced is nothing that is counted.
 	const evening = "/admin/api/votes/evening";
 	const { season_version } = (await admin.browser.get(evening)).json().data;

@@ -22,10 +22,9 @@ import { findAccount } from "#server/features/account/data.ts";
 import { seasonChanges } from "#server/features/audit/data.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { findBackup, listBackups } from "#server/features/backup/data.ts";
-import { noteCheck, recordBackup } from "#server/features/backup/mutations.ts";
+import { checkBackup, recordBackup } from "#server/features/backup/mutations.ts";
 import { backupFolder, backupName } from "#server/features/backup/rules.ts";
 import { takeBackup } from "#server/features/backup/take.ts";
-import { tryRestoreApart } from "#server/features/backup/trial-restore.ts";
 import { writeWhole } from "#server/features/backup/unfinished.ts";
 import { recountVotes, snapshot } from "#server/features/result/data.ts";
 import { recountInWords } from "#server/features/result/rules.ts";
@@ -71,7 +70,7 @@ const recountRoutes: FastifyPluginAsyncZod = async (app) => {
 		async ({ locale, session }) => {
 			await endSilentTask(db);
 			const folder = backupFolder(app.env.dataDir);
-			const backups = session.role === "admin" ? await listBackups(db, locale) : [];
+			const backups = session.role === "admin" ? await listBackups(db) : [];
 			return {
 				status: success,
 				data: {
@@ -100,7 +99,7 @@ const recountRoutes: FastifyPluginAsyncZod = async (app) => {
 	});
 };
 
-/** Backups, their checks, and the closing of the books: administrators only. */
+/** Backups, and the closing of the books: administrators only. */
 const keepingRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(["admin"]));
 	const { db, env } = app;
@@ -122,7 +121,8 @@ const keepingRoutes: FastifyPluginAsyncZod = async (app) => {
 			return await start(app, request, { kind: "backup" }, async (report, ending) => {
 				const { database, secret, files } = app;
 				const fileName = backupName(app.clock());
-				const taken = await writeWhole(join(folder, fileName), (output) => {
+				const file = join(folder, fileName);
+				const taken = await writeWhole(file, (output) => {
 					addAbortSignal(ending, output);
 					report((options) => {
 						const megabytes = (output.bytesWritten / 1e6).toFixed(1);
@@ -130,42 +130,16 @@ const keepingRoutes: FastifyPluginAsyncZod = async (app) => {
 					});
 					return takeBackup({ database, secret, env, storage: files.storage }, output);
 				});
-				await recordBackup(db, taken, { actorId, fileName });
+				const id = await recordBackup(db, taken, { actorId, fileName });
+				report((options) => m.task_backup_checking({}, options));
+				const fault = await checkBackup(db, id, file, ending);
+				if (fault) return { ok: false, words: (options) => m.task_backup_damaged({ fault }, options) };
 				const { votes, files: count, note } = taken;
 				const words: Words = (options) => {
 					const message = m.task_backup_done({ votes, files: count, file: fileName }, options);
 					return note ? `${message}\n${note}` : message;
 				};
 				return { ok: true, words };
-			});
-		},
-	);
-
-	app.post(
-		`${path}/backups/:id(\\d+)/check`,
-		{ schema: { ...starting.schema, params: idParamsSchema } },
-		async (request) => {
-			const { id: backupId } = request.params;
-			const { accountId: actorId } = request.session;
-			const { file, votes, files, takenAt } = await requireFile(backupId);
-			return await start(app, request, { kind: "check", backupId }, async (report, ending) => {
-				report((options) => m.task_check_restoring({}, options));
-				const { ok, result } = await tryRestoreApart(file, env.dataDir, ending);
-				// A failed comparison is reported in the words of the program that compared.
-				const words: Words = (options) => (ok ? m.task_check_good({ votes, files }, options) : result);
-				await db.transaction(async (transaction) => {
-					await noteCheck(transaction, backupId, { ok, words });
-					await recordChange(transaction, {
-						actorId,
-						action: "check",
-						resource: "backups",
-						recordId: backupId,
-						label: takenAt.toISOString(),
-						before: null,
-						after: { is_good: ok },
-					});
-				});
-				return { ok, words };
 			});
 		},
 	);

@@ -34,7 +34,7 @@ export async function bookChecks(
 	const good = await latestBackup(transaction, eq(backup.isGood, true));
 	// Regardless of clocks: a change may have been committed after they began.
 	const hasSeenAll = (evidence: { changesSeen: number | null }) => evidence.changesSeen === changes.count;
-	const found = bookChecksOf({
+	return bookChecksOf({
 		results: { categories: categories.map((each) => resultsOf(each, settled.has(each.category_id))) },
 		now,
 		settleMs: settledAfter[kind] * 1000,
@@ -42,7 +42,6 @@ export async function bookChecks(
 		recountAt: recount?.ok && hasSeenAll(recount) ? recount.startedAt : null,
 		backupAt: good && hasSeenAll(good) ? good.takenAt : null,
 	});
-	return { ...found, hasSeenAll };
 }
 
 /** How far the season is from the closing of its books by the database's time, in a transaction as for `bookChecks`. */

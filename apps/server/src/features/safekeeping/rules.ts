@@ -15,7 +15,7 @@ type Evidence = {
 	changedAt: Date | null;
 	/** When the last recount that agreed was begun, if no later one disagreed and it saw every change. */
 	recountAt: Date | null;
-	/** When the newest backup was taken that was restored and compared, if it saw every change. */
+	/** When the newest backup was taken that agrees with its own checksums, if it saw every change. */
 	backupAt: Date | null;
 };
 
@@ -23,8 +23,6 @@ type Evidence = {
 export function bookChecksOf({ results, now, settleMs, changedAt, recountAt, backupAt }: Evidence): {
 	checks: Books["checks"];
 	unchangedSince: Date | null;
-	/** Recounts and backups that were begun before may lack writes under way. */
-	countsFrom: Date;
 } {
 	const active = results.categories.filter(({ withdrawal }) => !withdrawal);
 	const open = active.filter(({ state }) => state !== "closed");
@@ -34,10 +32,10 @@ export function bookChecksOf({ results, now, settleMs, changedAt, recountAt, bac
 	);
 	const ends = active.map(({ voting_closes_at: end }) => (end ? Date.parse(end) : 0));
 	const last = Math.max(changedAt?.getTime() ?? 0, ...ends.filter((end) => end <= now.getTime()));
+	// Recounts and backups that were begun before may lack writes under way.
 	const countsFrom = new Date(last > 0 ? last + settleMs : 0);
 	const isSince = (at: Date | null) => at !== null && at >= countsFrom;
 	return {
-		countsFrom,
 		unchangedSince: last > 0 ? new Date(last) : null,
 		checks: [
 			{ check: "over", ok: open.length === 0, categories: open.map(({ name }) => name) },

@@ -70,7 +70,7 @@ async function checkedPoints(
 	running: Running,
 	{ locale, now, hasMailServer, proxyFaults, trustedProxies }: Dependencies,
 	role: StaffRole,
-	known: Pick<Parameters<typeof checklistOf>[0], "categories" | "backupAt">,
+	known: Pick<Parameters<typeof checklistOf>[0], "categories" | "backup">,
 ): Promise<CheckedPoint[]> {
 	const { settings } = running;
 	const today = programmeToday(now);
@@ -131,7 +131,7 @@ export async function startPage(
 		const isOver = stage.stage === "ended" || stage.stage === "closed";
 		const backup = role === "admin" ? await latestBackup(tx) : undefined;
 		const recount = role === "admin" ? await lastTask(tx, "recount") : null;
-		const known = { categories, backupAt: backup?.takenAt ?? null };
+		const known = { categories, backup: backup ?? null };
 		const points = isOver ? [] : await checkedPoints(tx, running, dependencies, role, known);
 		const books =
 			role === "admin" && stage.stage === "ended"
@@ -149,13 +149,6 @@ export async function startPage(
 				held: votes?.held ?? 0,
 				bursts: votes?.bursts ?? 0,
 				books: books?.checks ?? null,
-				backupUnchecked: Boolean(
-					books &&
-						backup &&
-						backup.takenAt >= books.countsFrom &&
-						books.hasSeenAll(backup) &&
-						backup.isGood === null,
-				),
 				unpublished:
 					settings.counts_hidden_until_published &&
 					running.publishedAt === null &&
@@ -194,7 +187,7 @@ export async function findPoint(
 	const running = await runningSeason(transaction);
 	const categories = await categoryVotes(transaction, dependencies.now, running.id);
 	const backup = await latestBackup(transaction);
-	const known = { categories, backupAt: backup?.takenAt ?? null };
+	const known = { categories, backup: backup ?? null };
 	const points = await checkedPoints(transaction, running, dependencies, role, known);
 	const found = points.find((each) => each.point === point);
 	return found ? { seasonId: running.id, found } : null;

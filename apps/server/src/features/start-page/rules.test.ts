@@ -51,7 +51,7 @@ const facts = (values: Partial<ChecklistFacts> = {}): ChecklistFacts => ({
 	twoStepDemanded: false,
 	mail: { hasServer: true, failing: 0 },
 	proxy: { faults: 0, trusted: [] },
-	backupAt: new Date(at(-1)),
+	backup: { takenAt: new Date(at(-1)), isGood: true },
 	...values,
 });
 const found = (values: Partial<ChecklistFacts> = {}) => {
@@ -104,8 +104,17 @@ describe("the checklist", () => {
 		["no mail server", { mail: { hasServer: false, failing: 0 } }, ["mail", "asks", "mail_no_server", 0]],
 		["mail that fails", { mail: { hasServer: true, failing: 3 } }, ["mail", "missing", "mail_failing", 3]],
 		["a silent proxy", { proxy: { faults: 9, trusted: [] } }, ["proxy", "missing", "proxy_faults", 9]],
-		["no backup", { backupAt: null }, ["backup", "missing", "backup_none", 0]],
-		["an old backup", { backupAt: new Date(at(-24.1)) }, ["backup", "missing", "backup_old", 0]],
+		["no backup", { backup: null }, ["backup", "missing", "backup_none", 0]],
+		[
+			"an old backup",
+			{ backup: { takenAt: new Date(at(-24.1)), isGood: null } },
+			["backup", "missing", "backup_old", 0],
+		],
+		[
+			"a damaged backup",
+			{ backup: { takenAt: new Date(at(-1)), isGood: false } },
+			["backup", "missing", "backup_damaged", 0],
+		],
 	])("%s", (_, values, expected) => {
 		const [point] = expected;
 		expect(found(values).find(([name]) => name === point)).toEqual(expected);
@@ -141,7 +150,7 @@ describe("the checklist", () => {
 		const gap = { point: "couple_photos" as const, resource: "nominees", id: 3, label: "Amani & Neema" };
 		const about = (point: CheckPoint, values: Partial<ChecklistFacts>) =>
 			checklistOf(facts(values)).find((each) => each.point === point)?.about;
-		expect(about("allowance", {})).toBe(about("allowance", { backupAt: null, gaps: [gap] }));
+		expect(about("allowance", {})).toBe(about("allowance", { backup: null, gaps: [gap] }));
 		expect(about("allowance", {})).not.toBe(about("allowance", { allowance: 2 }));
 		expect(about("allowance", {})).not.toBe(about("allowance", { seasonId: 2 }));
 		expect(about("couple_photos", { gaps: [gap] })).not.toBe(
@@ -210,7 +219,7 @@ describe("what to do next", () => {
 		}));
 	type Situation = Parameters<typeof nextStep>[0];
 	const next = (values: Partial<Situation>) => {
-		const quiet = { points: [], held: 0, bursts: 0, books: null, backupUnchecked: false, unpublished: false };
+		const quiet = { points: [], held: 0, bursts: 0, books: null, unpublished: false };
 		const { step, point: about } = nextStep({ role: "admin", stage: "open", ...quiet, ...values });
 		return about ? `${step} ${about}` : step;
 	};
@@ -236,7 +245,6 @@ describe("what to do next", () => {
 		["wait_for_settling", { stage: "ended", books: check("settled", "recount", "backup") }],
 		["recount", { stage: "ended", books: check("recount", "backup") }],
 		["back_up", { stage: "ended", books: check("backup") }],
-		["check_backup", { stage: "ended", books: check("backup"), backupUnchecked: true }],
 		["publish", { stage: "ended", books: check("backup"), unpublished: true }],
 		["close_books", { stage: "ended", books: check() }],
 		["publish", { stage: "closed", unpublished: true }],

@@ -40,7 +40,7 @@ export type ChecklistFacts = {
 	twoStepDemanded: boolean;
 	mail: { hasServer: boolean; failing: number };
 	proxy: { faults: number; trusted: string[] };
-	backupAt: Date | null;
+	backup: { takenAt: Date; isGood: boolean | null } | null;
 };
 
 /** Points that are mended on the screens of editors; the others are on those of administrators. */
@@ -166,8 +166,10 @@ export function checklistOf(facts: ChecklistFacts): Unticked[] {
 	}
 
 	function backupPoint(): Unticked {
-		if (!facts.backupAt) return answer("backup", "missing", { reason: "backup_none" });
-		const isOld = facts.now.getTime() - facts.backupAt.getTime() > backupDueMs;
+		if (!facts.backup) return answer("backup", "missing", { reason: "backup_none" });
+		const { takenAt, isGood } = facts.backup;
+		if (isGood === false) return answer("backup", "missing", { reason: "backup_damaged" });
+		const isOld = facts.now.getTime() - takenAt.getTime() > backupDueMs;
 		return isOld ? answer("backup", "missing", { reason: "backup_old" }) : answer("backup", "done");
 	}
 }
@@ -216,8 +218,6 @@ type Situation = {
 	bursts: number;
 	/** What must be so before the books are closed; null where that is not asked. */
 	books: Books["checks"] | null;
-	/** A backup since anything last changed waits for its check. */
-	backupUnchecked: boolean;
 	/** Winners wait for the organisers' word. */
 	unpublished: boolean;
 };
@@ -259,7 +259,7 @@ export function nextStep(situation: Situation): StartPage["next"] {
 }
 
 function afterVoting(
-	{ held, books, backupUnchecked, unpublished }: Situation,
+	{ held, books, unpublished }: Situation,
 	step: (name: StartPage["next"]["step"]) => StartPage["next"],
 ): StartPage["next"] {
 	const isOk = (name: Books["checks"][number]["check"]) => books?.find(({ check }) => check === name)?.ok;
@@ -268,6 +268,6 @@ function afterVoting(
 	if (!isOk("recount")) return step("recount");
 	// Before the backup, which is to have it.
 	if (unpublished) return step("publish");
-	if (!isOk("backup")) return step(backupUnchecked ? "check_backup" : "back_up");
+	if (!isOk("backup")) return step("back_up");
 	return step("close_books");
 }

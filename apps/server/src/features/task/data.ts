@@ -14,12 +14,11 @@ async function latestRow(db: Database, condition: SQL | undefined) {
 async function latest(db: Database, condition: SQL | undefined, locale: Locale = "en"): Promise<Task | null> {
 	const row = await latestRow(db, condition);
 	if (!row) return null;
-	const { id, kind, backupId, startedByName, startedAt, endedAt, ok } = row;
+	const { id, kind, startedByName, startedAt, endedAt, ok } = row;
 	const text = textIn(locale);
 	return {
 		id,
 		kind,
-		backup_id: backupId,
 		started_by: startedByName,
 		started_at: startedAt.toISOString(),
 		ended_at: isoOrNull(endedAt),

@@ -22,7 +22,6 @@ const now = sql`now()`;
 
 export type NewTask = {
 	kind: TaskKind;
-	backupId?: number;
 	startedBy: number;
 	startedByName: string;
 	/** Of a recount: the changes that were committed before it began. */
