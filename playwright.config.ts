@@ -1,19 +1,16 @@
 import { findHeadlessShell } from "@bcc/testing/chromium";
 import { chromiumFlags } from "@bcc/testing/chromium-start";
-import { availableFirefox } from "@bcc/testing/firefox";
-import { availableOldReleases, releasesOf } from "@bcc/testing/old-chromium";
+import { hasOldChromium } from "@bcc/testing/old-chromium";
 import { defineConfig } from "@playwright/test";
-import type { BrowserOptions, PageOptions } from "./e2e/src/fixtures/test.ts";
+import type { PageOptions } from "./e2e/src/fixtures/test.ts";
 import { build } from "./scripts/build.ts";
 
 // Once: each worker reads this file again. The tests read the message catalogue, which the build makes.
 if (process.env.TEST_WORKER_INDEX === undefined) {
 	await build();
 	process.env.CHROMIUM_PATH ??= await findHeadlessShell();
-	process.env.OLD_CHROMIUMS ??= (await availableOldReleases()).join();
-	process.env.FIREFOX_PATH ??= (await availableFirefox()) ?? "";
+	process.env.OLD_CHROMIUM ??= (await hasOldChromium()) ? "yes" : "";
 }
-const oldReleases = releasesOf(process.env.OLD_CHROMIUMS);
 
 const launchOptions = {
 	executablePath: process.env.CHROMIUM_PATH,
@@ -39,12 +36,11 @@ const phone = {
 const desktop = { viewport: { width: 1280, height: 800 }, still: true };
 const backOffice = "**/back-office/*.spec.ts";
 const development = "**/development/*.spec.ts";
-const otherBrowsers = ["**/old-browsers/*.spec.ts", "**/firefox/*.spec.ts"];
+const oldBrowser = "**/old-browsers/*.spec.ts";
 
 // A test of the site runs on both, unless its tag says @phone or @desktop: because the other has nothing of the kind, or
-// because the window makes no difference and once is enough. Those tagged @old run in Chromiums of years ago
-// (docs/decisions/0026).
-export default defineConfig<PageOptions, BrowserOptions>({
+// because the window makes no difference and once is enough.
+export default defineConfig<PageOptions>({
 	testDir: "./e2e/src",
 	testMatch: "**/*.spec.ts",
 	outputDir: "./e2e/test-results",
@@ -68,33 +64,18 @@ export default defineConfig<PageOptions, BrowserOptions>({
 		{ name: "back office", testMatch: backOffice, workers: 1, use: desktop },
 		{
 			name: "phone",
-			testIgnore: [backOffice, development, ...otherBrowsers],
+			testIgnore: [backOffice, development, oldBrowser],
 			grepInvert: /@desktop/,
 			use: phone,
 		},
 		{ name: "development", testMatch: development },
-		...oldReleases.map((oldRelease) =>
-			// Playwright cannot drive Chromium 80: its tests do so by themselves.
-			oldRelease === 80
-				? {
-						name: "Chromium 80",
-						testMatch: "**/old-browsers/chromium-80.spec.ts",
-						workers: 1,
-						use: phone,
-					}
-				: {
-						name: `Chromium ${oldRelease}`,
-						grep: /@old/,
-						// Few tests: a second browser would take as long to start as it saves.
-						workers: 1,
-						use: { ...phone, userAgent: undefined, still: false, oldRelease },
-					},
-		),
-		// Nor Firefox as it is released.
-		...(process.env.FIREFOX_PATH ? [{ name: "Firefox", testMatch: "**/firefox/*.spec.ts" }] : []),
+		// Playwright cannot drive it: its tests do so by themselves.
+		...(process.env.OLD_CHROMIUM
+			? [{ name: "Chromium 80", testMatch: oldBrowser, workers: 1, use: phone }]
+			: []),
 		{
 			name: "desktop",
-			testIgnore: [backOffice, development, ...otherBrowsers],
+			testIgnore: [backOffice, development, oldBrowser],
 			grepInvert: /@phone/,
 			use: desktop,
 		},
