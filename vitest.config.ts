@@ -46,7 +46,7 @@ const ofServer = {
 };
 
 /** Faults of other machines, and what takes long: `npm run soak`. */
-const soak = "apps/server/test/**/*.soak.test.ts";
+const soak = "apps/server/test/soak/*.test.ts";
 
 const wholeServers = {
 	...patient,

@@ -15,9 +15,7 @@ export const amounts = {
 	failovers: { test: 1, soak: 50 },
 	/** restarts of each process behind a proxy under a storm */
 	rollingRestarts: { test: 1, soak: 10 },
-	/** seconds of votes and every action of the back office at once, at two processes */
-	stormSeconds: { test: 0, soak: 60 },
-	/** votes a second through a fault, or beside the back office */
+	/** votes a second through a fault */
 	votesPerSecond: { test: 150, soak: 500 },
 	/** pages a second while the processes behind a proxy are restarted */
 	pagesPerSecond: { test: 40, soak: 100 },

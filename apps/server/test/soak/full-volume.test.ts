@@ -3,10 +3,10 @@ import { mountSmallVolume } from "@bcc/testing/small-volume";
 import { waitUntil } from "@bcc/testing/wait-until";
 import { describe, expect, test } from "vitest";
 import { createSite } from "#server/testing/site.ts";
-import { effort } from "./effort.ts";
-import { newStorm } from "./storm.ts";
-import { castDuring, expectShown, settle, type Troubled } from "./vote-outcomes.ts";
-import { expectWholeAtTheEnd, watchLog } from "./watched-log.ts";
+import { effort } from "../effort.ts";
+import { newStorm } from "../storm.ts";
+import { castDuring, expectShown, settle, type Troubled } from "../vote-outcomes.ts";
+import { expectWholeAtTheEnd, watchLog } from "../watched-log.ts";
 
 /** With room for a database, its log and little more. */
 const megabytes = 220;

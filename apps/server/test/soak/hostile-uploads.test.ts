@@ -4,10 +4,10 @@ import type { ServerProcess } from "@bcc/testing/server-process";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestSite } from "#server/testing/site.ts";
-import { describeOnBothDatabases } from "./databases.ts";
-import { effort } from "./effort.ts";
-import { administrator, signInAdministrator } from "./staff.ts";
-import { addressOf, voteRequest } from "./vote-requests.ts";
+import { describeOnBothDatabases } from "../databases.ts";
+import { effort } from "../effort.ts";
+import { administrator, signInAdministrator } from "../staff.ts";
+import { addressOf, voteRequest } from "../vote-requests.ts";
 
 /** An editor's picture and votes, while couples' links send as many pictures as possible that are slowest to decode. */
 describe("hostile uploads by couples' links", () => {

@@ -9,11 +9,11 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { compareLog } from "#server/features/ledger/comparison.ts";
 import { commandLine } from "#server/testing/command-line.ts";
 import { createSite } from "#server/testing/site.ts";
-import { secretKey } from "./application.ts";
-import { rowDigests } from "./backup-contents.ts";
-import { emptyPlace, inDatabase, type Place } from "./backups.ts";
-import { effort } from "./effort.ts";
-import { fillSeason } from "./whole-season.ts";
+import { secretKey } from "../application.ts";
+import { rowDigests } from "../backup-contents.ts";
+import { emptyPlace, inDatabase, type Place } from "../backups.ts";
+import { effort } from "../effort.ts";
+import { fillSeason } from "./large-season.ts";
 
 /** Megabytes that a backup or a restore may use above an idle server. */
 const mostAboveIdle = 300;

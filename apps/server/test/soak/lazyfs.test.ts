@@ -2,10 +2,10 @@ import { type LazyVolume, mountLazyVolume } from "@bcc/testing/lazy-volume";
 import { unsyncedNodeFlags } from "@bcc/testing/server-process";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createSite } from "#server/testing/site.ts";
-import { effort, lazyfs } from "./effort.ts";
-import { startReadyTimes } from "./ready-times.ts";
-import { castAgain, castUntilBlow, expectAcknowledged, newStorm } from "./storm.ts";
-import { expectWholeAtTheEnd, watchLog } from "./watched-log.ts";
+import { effort, lazyfs } from "../effort.ts";
+import { startReadyTimes } from "../ready-times.ts";
+import { castAgain, castUntilBlow, expectAcknowledged, newStorm } from "../storm.ts";
+import { expectWholeAtTheEnd, watchLog } from "../watched-log.ts";
 
 let volume: LazyVolume;
 beforeEach(async () => {

@@ -10,14 +10,14 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { createSite, type TestSite } from "#server/testing/site.ts";
-import { secretKey } from "./application.ts";
-import { cli } from "./backups.ts";
-import { effort } from "./effort.ts";
-import { castAgain, newStorm, nextVote, type Storm } from "./storm.ts";
-import { expectShown } from "./vote-outcomes.ts";
-import { expectWholeAtTheEnd, type WatchedLog, watchLog } from "./watched-log.ts";
+import { secretKey } from "../application.ts";
+import { cli } from "../backups.ts";
+import { effort } from "../effort.ts";
+import { castAgain, newStorm, nextVote, type Storm } from "../storm.ts";
+import { expectShown } from "../vote-outcomes.ts";
+import { expectWholeAtTheEnd, type WatchedLog, watchLog } from "../watched-log.ts";
 
-const script = join(import.meta.dirname, "..", "..", "..", "verify", "recount.py");
+const script = join(import.meta.dirname, "..", "..", "..", "..", "verify", "recount.py");
 const python = ["python3", "python"].find((name) => spawnSync(name, ["--version"]).status === 0);
 
 const env = { PUBLIC_URL: "http://awards.example", SECRET_KEY: secretKey };

@@ -2,8 +2,8 @@ import { type FaultyLine, startFaultyLine } from "@bcc/testing/faulty-line";
 import type { ServerProcess } from "@bcc/testing/server-process";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createSite, type TestSite } from "#server/testing/site.ts";
-import { postJson } from "./browser-calls.ts";
-import { administrator, signInAdministrator } from "./staff.ts";
+import { postJson } from "../browser-calls.ts";
+import { administrator, signInAdministrator } from "../staff.ts";
 
 let site: TestSite;
 let line: FaultyLine;

@@ -4,10 +4,10 @@ import { waitUntil } from "@bcc/testing/wait-until";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#server/db/client.ts";
 import { createSite, type TestSite } from "#server/testing/site.ts";
-import { effort } from "./effort.ts";
-import { newStorm } from "./storm.ts";
-import { castDuring, expectShown, settle } from "./vote-outcomes.ts";
-import { expectWholeAtTheEnd, watchLog } from "./watched-log.ts";
+import { effort } from "../effort.ts";
+import { newStorm } from "../storm.ts";
+import { castDuring, expectShown, settle } from "../vote-outcomes.ts";
+import { expectWholeAtTheEnd, watchLog } from "../watched-log.ts";
 
 const againWithinMs = 30_000;
 

@@ -7,11 +7,11 @@ import type { ServerProcess } from "@bcc/testing/server-process";
 import { waitUntil } from "@bcc/testing/wait-until";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSite, type TestSite } from "#server/testing/site.ts";
-import { effort } from "./effort.ts";
-import { newStorm } from "./storm.ts";
-import { castDuring, expectShown, readLiveCounts, settle } from "./vote-outcomes.ts";
-import { addressOf } from "./vote-requests.ts";
-import { expectWholeAtTheEnd, watchLog } from "./watched-log.ts";
+import { effort } from "../effort.ts";
+import { newStorm } from "../storm.ts";
+import { castDuring, expectShown, readLiveCounts, settle } from "../vote-outcomes.ts";
+import { addressOf } from "../vote-requests.ts";
+import { expectWholeAtTheEnd, watchLog } from "../watched-log.ts";
 
 /** Connections of readers of pages, beside the voters. */
 const pageConnections = 16;
