@@ -225,7 +225,7 @@ export const confirmBookingSchema = z.object({
 	/** One that the buyer named, or that came while no seats were held. */
 	payment_id: recordId.nullish().transform((id) => id ?? null),
 	transaction_code: transactionCode.nullish().transform((code) => code ?? null),
-	/** The sum that came; left out = all that is due, but not where the buyer has named a payment. */
+	/** The sum that came; left out = all that is due, where seats are held for it and the buyer has named no payment. */
 	amount: shillings.optional(),
 	/** Confirm although less than the price has come. */
 	less: z.boolean().default(false),

@@ -1,9 +1,10 @@
 import type { AdminBooking, AdminPayment } from "@bcc/contract/admin/booking";
 import type { Booking } from "@bcc/contract/booking";
-import { and, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bookingPayment } from "#server/db/schema/booking.ts";
+import { event } from "#server/db/schema/occasion.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { bookingCalls } from "#server/testing/booking-calls.ts";
@@ -163,7 +164,52 @@ test("a booking that its buyer has cancelled meanwhile is not confirmed", async 
 		code: "changed_meanwhile",
 		field: "from",
 	});
-	expect((await act(await record(made), "confirm")).statusCode).toBe(200);
+	expect((await act(await record(made), "confirm", { amount: price })).statusCode).toBe(200);
+});
+
+describe("a booking that waits for no money", () => {
+	test("is confirmed with the sum that came only: what is missing may have been given back", async () => {
+		const refunded = await book();
+		await apply((await record(refunded)).id, price);
+		await act(await record(refunded), "cancel", { reason: "Ill" });
+		await act(await record(refunded), "refund", { note: "by M-Pesa" });
+		const [late, short] = [await book(), await book()];
+		await act(await record(short), "confirm", { amount: 4_000, less: true });
+		now += 3 * hour;
+		await t.app.endHolds();
+		for (const [made, seen, rest] of [
+			[refunded, { state: "cancelled", paid: 0 }, price],
+			[late, { state: "expired", paid: 0 }, price],
+			[short, { state: "confirmed", paid: 4_000 }, 6_000],
+		] as const) {
+			const before = await record(made);
+			expect(before).toMatchObject(seen);
+			const unsaid = await act(before, "confirm", { less: true });
+			expect(unsaid.json().error).toMatchObject({ code: "invalid_input", field: "amount" });
+			expect(await record(made)).toEqual(before);
+			if (made === short) continue;
+			const said = await act(before, "confirm", { amount: rest });
+			expect(said.json().data).toMatchObject({ state: "confirmed", paid: price });
+			await act(await record(made), "cancel", { reason: "Ill" });
+		}
+	});
+
+	test("as it does not take place, notes the sum that came only", async () => {
+		const made = await book();
+		const deletedAt = new Date(now);
+		await t.db.update(event).set({ deletedAt }).where(eq(event.id, sale.eventId));
+		const unsaid = await act(await record(made), "confirm");
+		expect(unsaid.json().error).toMatchObject({ code: "invalid_input", field: "amount" });
+		expect(await record(made)).toMatchObject({ state: "held", paid: 0 });
+	});
+
+	test("is confirmed without a sum where its money is there still", async () => {
+		const made = await book();
+		await apply((await record(made)).id, price);
+		await act(await record(made), "cancel", { reason: "Ill" });
+		const again = await act(await record(made), "confirm");
+		expect(again.json().data).toMatchObject({ state: "confirmed", paid: price });
+	});
 });
 
 type Step = { deed: (typeof deeds)[number]; which: number; whither: number; amount: number; other: boolean };

@@ -213,22 +213,25 @@ export async function confirmByHand(
 	demandSeen(given.paid, paid);
 	const { payment_id } = given;
 	const came = await sumThatCame(transaction, row, given);
-	if (came === undefined && (await isAboutClaim(transaction, row, payment_id)))
+	const isConfirmed = row.state === "confirmed";
+	const withdrawn = await isWithdrawn(transaction, row);
+	// Its money is there: without a sum, the booking alone is to be confirmed.
+	const isThere =
+		given.amount === undefined && !isConfirmed && (await isReceived(transaction, row, payment_id));
+	const waitsForMoney = row.state === "held" && !withdrawn;
+	// Elsewhere what is missing may have been given back.
+	const isUnsaid = !isThere && !waitsForMoney && missing > 0;
+	if (came === undefined && (isUnsaid || (await isAboutClaim(transaction, row, payment_id))))
 		throw new AppError("invalid_input", {
 			field: "amount",
 			words: (options) => m.booking_amount_needed({}, options),
 		});
 	const amount = came ?? missing;
-	if (row.state === "confirmed" && missing === 0 && payment_id === null) throw new AppError("booking_over");
+	if (isConfirmed && missing === 0 && payment_id === null) throw new AppError("booking_over");
 	if (amount > missing && !given.more) throw otherSum("more", amount - missing);
-	// Its money is there: without a sum, the booking alone is to be confirmed.
-	const isThere =
-		given.amount === undefined &&
-		row.state !== "confirmed" &&
-		(await isReceived(transaction, row, payment_id));
 	if (!isThere && (payment_id !== null || amount > 0))
 		await storeByHand(transaction, row, { ...given, amount }, by);
-	if (row.state === "confirmed" || (await isWithdrawn(transaction, row))) return;
+	if (isConfirmed || withdrawn) return;
 	const { missing: rest } = await balanceOf(transaction, row.id);
 	if (rest > 0 && !given.less) throw otherSum("less", rest);
 	if (row.state !== "held" && !(await takeSeats(transaction, row)))
