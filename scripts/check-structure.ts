@@ -18,7 +18,7 @@ const featureFiles = new Set([
 
 /** Further files of single features, each a noun of its field. */
 const ownFiles: Record<string, string[]> = {
-	account: ["mailed-link.ts", "staff-mutations.ts"],
+	account: ["emails.ts", "mailed-link.ts", "staff-mutations.ts"],
 	album: ["album.ts"],
 	announcement: ["evening.ts", "press-kit.ts", "tie-break-routes.ts"],
 	backup: [

@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { DatabaseClock } from "#server/db/clock.ts";
 import type { Env } from "#server/env.ts";
-import { adminUserRoutes } from "#server/features/account/admin-routes.ts";
+import { accountPlugin } from "#server/features/account/plugin.ts";
 import { announcementPlugin } from "#server/features/announcement/plugin.ts";
 import { archivePlugin } from "#server/features/archive/plugin.ts";
 import { adminAuditRoutes } from "#server/features/audit/admin-routes.ts";
@@ -161,6 +161,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(changePlugin);
 
 	await app.register(siteSettingsPlugin);
+	await app.register(mailPlugin);
 	await app.register(publicationPlugin);
 	await app.register(announcementPlugin);
 	await app.register(legalTextPlugin);
@@ -172,7 +173,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(twoStepPlugin);
 	await app.register(registrationPlugin, options.registrations ?? {});
 	await app.register(passwordPlugin, options.passwords ?? {});
-	await app.register(mailPlugin);
 	await app.register(invitationPlugin);
 	await app.register(filePlugin);
 	await app.register(submissionPlugin);
@@ -187,7 +187,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(categoryPlugin);
 	await app.register(galleryPlugin);
 	await app.register(sponsorPlugin);
-	await app.register(adminUserRoutes);
+	await app.register(accountPlugin);
 	await app.register(adminImportRoutes);
 	await app.register(adminResultRoutes);
 	await app.register(archivePlugin);

@@ -1,17 +1,6 @@
 import { z } from "zod";
 
-/** What the site writes to people. */
-export const mailKinds = [
-	"reset",
-	"confirm",
-	"already_registered",
-	"email_changing",
-	"password_changed",
-	"role_given",
-	"sign_in_code",
-	"invited",
-	"two_step_on",
-	"two_step_off",
+export const bookingMailKinds = [
 	"booking_held",
 	"booking_confirmed",
 	"booking_waiting",
@@ -24,6 +13,21 @@ export const mailKinds = [
 	"booking_restored",
 	"booking_message",
 	"booking_links",
+] as const;
+
+/** What the site writes to people. */
+export const mailKinds = [
+	"reset",
+	"confirm",
+	"already_registered",
+	"email_changing",
+	"password_changed",
+	"role_given",
+	"sign_in_code",
+	"invited",
+	"two_step_on",
+	"two_step_off",
+	...bookingMailKinds,
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

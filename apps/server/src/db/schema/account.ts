@@ -1,6 +1,6 @@
 import { roles } from "@bcc/contract/account";
 import { locales } from "@bcc/messages/locale";
-import { sql } from "drizzle-orm";
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { check, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { timestampColumn } from "#server/db/schema/columns.ts";
 
@@ -48,3 +48,8 @@ export const account = pgTable(
 		check("account_locale_check", sql`${table.locale} in (${oneOf(locales)})`),
 	],
 );
+
+/** Whether a row has this address, case-insensitive; uses the unique index. */
+export function hasEmail(email: string | AnyColumn): SQL {
+	return sql`lower(${account.email}) = lower(${email})`;
+}

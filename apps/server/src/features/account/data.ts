@@ -1,6 +1,6 @@
-import { type AnyColumn, and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { account } from "#server/db/schema/account.ts";
+import { account, hasEmail } from "#server/db/schema/account.ts";
 
 const recordColumns = {
 	id: account.id,
@@ -20,11 +20,6 @@ const recordColumns = {
 	createdAt: account.createdAt,
 	updatedAt: account.updatedAt,
 };
-
-/** Whether a row has this address, case-insensitive; uses the unique index. */
-export function hasEmail(email: string | AnyColumn): SQL {
-	return sql`lower(${account.email}) = lower(${email})`;
-}
 
 export async function findAccount(db: Database, id: number) {
 	const [row] = await db.select(recordColumns).from(account).where(eq(account.id, id));

@@ -2,9 +2,8 @@ import { and, asc, eq, exists, isNull, ne, or, type SQL, sql } from "drizzle-orm
 import { alias, type PgInsertValue } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { violationOf } from "#server/db/constraint-violation.ts";
-import { account } from "#server/db/schema/account.ts";
+import { account, hasEmail } from "#server/db/schema/account.ts";
 import { outgoingMail } from "#server/db/schema/mail.ts";
-import { hasEmail } from "#server/features/account/data.ts";
 import { auditedUser, type StoredDetails } from "#server/features/account/rules.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { AppError } from "#server/lib/app-error.ts";

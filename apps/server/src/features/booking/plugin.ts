@@ -1,3 +1,4 @@
+import { bookingMailKinds } from "@bcc/contract/admin/mail";
 import type { Booking, paymentWaysReplySchema } from "@bcc/contract/booking";
 import { type Locale, localizePath } from "@bcc/messages/locale";
 import type { FastifyRequest } from "fastify";
@@ -22,7 +23,6 @@ import { inSale, type SaleWork } from "#server/features/booking/sale.ts";
 import { adminSaleRoutes } from "#server/features/booking/sale-routes.ts";
 import { adminStatementRoutes } from "#server/features/booking/statement-routes.ts";
 import { releaseAllDue } from "#server/features/booking/waiting-list.ts";
-import type { OutgoingMail } from "#server/features/mail/mutations.ts";
 import { hasKindClosed } from "#server/features/occasion/data.ts";
 import { publicApi } from "#server/http/public-api.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
@@ -87,7 +87,11 @@ export const bookingPlugin = fp(async (app) => {
 		return await toBooking(db, row, { ...shown, ...ways, now: app.clock() });
 	});
 
-	app.decorate("writeBookingEmail", (mail: OutgoingMail) => writeBookingEmail(app, mail));
+	app.writeMails(bookingMailKinds, async (mail) => {
+		const written = await writeBookingEmail(app, mail);
+		// The address and the name are unconfirmed input: the e-mail greets nobody by name.
+		return written && { to: mail.email, name: null, ...written };
+	});
 
 	let lookedAt: Date | undefined;
 	const ending = new BackgroundWork({

@@ -3,7 +3,6 @@ import { unlinkedName } from "@bcc/contract/name";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import escapeHtml from "escape-html";
-import { sameEmail } from "#server/features/account/rules.ts";
 
 export type Email = { subject: string; text: string; html: string };
 
@@ -98,14 +97,4 @@ ${parts.join("\n")}
 </body>
 </html>
 `;
-}
-
-type Named = { firstName: string; email: string; emailConfirmedAt: Date | null };
-
-/**
- * The name in an e-mail's greeting; null for an unconfirmed address, because the person who requested the e-mail chose the name, and may
- * not be its reader (docs/decisions/0015).
- */
-export function greetedName({ firstName, email, emailConfirmedAt }: Named, to: string): string | null {
-	return emailConfirmedAt !== null && sameEmail(email, to) ? firstName : null;
 }

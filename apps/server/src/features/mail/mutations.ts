@@ -2,10 +2,9 @@ import { type MailFault, type MailKind, mailServerFailures } from "@bcc/contract
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq, inArray, isNull, lte, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { account } from "#server/db/schema/account.ts";
+import { account, hasEmail } from "#server/db/schema/account.ts";
 import { booking, isLiveOf } from "#server/db/schema/booking.ts";
 import { outgoingMail, tryingTime } from "#server/db/schema/mail.ts";
-import { hasEmail } from "#server/features/account/data.ts";
 import { isGivenUp, isWaiting } from "#server/features/mail/data.ts";
 
 /** The longest wait between two attempts, in minutes. */

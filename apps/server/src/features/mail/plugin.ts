@@ -1,24 +1,12 @@
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
-import { mailServerFailures } from "@bcc/contract/admin/mail";
+import { type MailKind, mailServerFailures } from "@bcc/contract/admin/mail";
 import { type Locale, localizePath } from "@bcc/messages/locale";
 import fp from "fastify-plugin";
-import { type AccountRow, findAccount, findAddressee } from "#server/features/account/data.ts";
-import { issueMailedToken, mailedPurposes, type TokenPurpose } from "#server/features/account/mailed-link.ts";
-import { isOwnAddress } from "#server/features/account/rules.ts";
-import { issueInvitationLink } from "#server/features/invitation/mutations.ts";
-import { invitationPath } from "#server/features/invitation/rules.ts";
 import { adminMailRoutes } from "#server/features/mail/admin-routes.ts";
 import { askedMails } from "#server/features/mail/asked-mails.ts";
 import { deleteEndedBudgets } from "#server/features/mail/budgets.ts";
-import {
-	composeEmail,
-	type EmailLink,
-	type EmailWords,
-	type FixedKind,
-	fixedWords,
-	greetedName,
-} from "#server/features/mail/email.ts";
+import { composeEmail, type EmailLink, type EmailWords } from "#server/features/mail/email.ts";
 import {
 	claimMails,
 	deleteOldMails,
@@ -35,7 +23,6 @@ import { contactEmail, programmeName } from "#server/features/site-settings/rule
 import { BackgroundWork } from "#server/lib/background-work.ts";
 import { mailFault } from "#server/lib/mail-fault.ts";
 import { type Mailer, outboxMailer, senderOf, smtpMailer } from "#server/lib/mailer.ts";
-import { newSecretText, plainSecret, typedSecret } from "#server/lib/secrets.ts";
 
 const atATime = 5;
 
@@ -50,9 +37,6 @@ const lookEveryMs = 60_000;
 /** What delivering the claimed mails may take; their leases are longer. */
 const deliveryMs = 120_000;
 
-/** Some 59 bits, so that guesses at a code need no limit. */
-const codeGroups = 3;
-
 declare module "fastify" {
 	interface FastifyInstance {
 		/** Stores a mail and starts sending; resolves before the mail server answers. */
@@ -61,34 +45,20 @@ declare module "fastify" {
 		sendMail(request: MailRequest): void;
 		/** Has mails that were stored with a change sent soon. */
 		sendMails(): void;
-		/** Writes an e-mail about a booking, or about all of an address; null = nothing to send any more. */
-		writeBookingEmail(mail: OutgoingMail): Promise<{ words: EmailWords; links: EmailLink[] } | null>;
+		/** Has a feature write the mails of its kinds. */
+		writeMails(kinds: readonly MailKind[], writer: MailWriter): void;
 		/** Sends the mails that rest too, and resolves once no mail is due. */
 		mailsSent(): Promise<void>;
 	}
 }
 
-type AboutAccount = Exclude<FixedKind, "invited">;
-
-/** Where an e-mail's link leads. */
-const paths: Record<AboutAccount, string> = {
-	reset: "/reset-password",
-	role_given: "/reset-password",
-	email_changing: "/reset-password",
-	confirm: "/confirm-email",
-	already_registered: "/login",
-	sign_in_code: "/login",
-	password_changed: "/forgot-password",
-	two_step_on: "/forgot-password",
-	two_step_off: "/forgot-password",
-};
-
-const purposes: Partial<Record<AboutAccount, TokenPurpose>> = mailedPurposes;
-
 /** An e-mail's recipient, the name in its greeting, its texts and links. */
-type Letter = { to: string; name: string | null; words: EmailWords; links: EmailLink[] };
+export type Letter = { to: string; name: string | null; words: EmailWords; links: EmailLink[] };
 
-/** Writes and sends the mails that are due (docs/decisions/0015). */
+/** Writes a mail when it is sent: until then nothing stored is worth stealing. Null = there is nothing to write any more. */
+type MailWriter = (mail: OutgoingMail) => Promise<Letter | null>;
+
+/** Sends the mails that are due, as their features write them (docs/decisions/0015). */
 export const mailPlugin = fp(async (app) => {
 	const { db, env } = app;
 	let mailer: Mailer | undefined;
@@ -98,54 +68,10 @@ export const mailPlugin = fp(async (app) => {
 			? smtpMailer(env.smtpUrl, new URL(app.publicUrl()).hostname)
 			: outboxMailer(join(env.dataDir, "outbox"));
 
-	/** Resolves links and addressees when the mail is sent: until then nothing stored is worth stealing. */
-	async function letterFor(mail: OutgoingMail): Promise<Letter | null> {
-		const { email } = mail;
-		const kind = mail.kind as FixedKind;
-		if (mail.bookingId || mail.kind === "booking_links") {
-			const written = await app.writeBookingEmail(mail);
-			// The address and the name are unconfirmed input: the e-mail greets nobody by name.
-			return written && { to: email, name: null, ...written };
-		}
-		if (kind === "invited") return await invitationLetter(mail);
-		const owner = await findAddressee(db, email);
-		if (mail.accountId === null) {
-			if (!owner || (kind === "confirm" && owner.emailConfirmedAt)) return null;
-			return await letterAbout(mail, kind, owner, owner.email);
-		}
-		const about = await findAccount(db, mail.accountId);
-		if (!about) return null;
-		if (kind !== "confirm") return await letterAbout(mail, kind, about, email);
-		if (owner && owner.id !== about.id) {
-			return await letterAbout(mail, "already_registered", owner, owner.email);
-		}
-		return isOwnAddress(about, email) ? await letterAbout(mail, kind, about, email) : null;
-	}
-
-	/** The invited person has no account, or one that the e-mail does not mention. */
-	async function invitationLetter({ email, invitationId, locale }: OutgoingMail): Promise<Letter | null> {
-		const token = invitationId ? await issueInvitationLink(db, invitationId, app.clock()) : null;
-		if (token === null) return null;
-		const words = fixedWords("invited", locale);
-		return { to: email, name: null, words, links: [{ path: invitationPath(token) }] };
-	}
-
-	/** @param kind what the mail says, which may be other than what was asked for */
-	async function letterAbout(
-		mail: OutgoingMail,
-		kind: AboutAccount,
-		about: AccountRow,
-		to: string,
-	): Promise<Letter | null> {
-		const purpose = purposes[kind];
-		const code = kind === "sign_in_code" ? typedSecret(codeGroups) : undefined;
-		const token = code ? plainSecret(code) : newSecretText();
-		const of = purpose && { accountId: about.id, purpose, email: to };
-		if (of && !(await issueMailedToken(db, mail.id, of, app.clock(), token))) return null;
-		const words = fixedWords(kind, mail.locale, code);
-		const query = purpose && !code ? `?token=${token}` : "";
-		return { to, name: greetedName(about, to), words, links: [{ path: paths[kind] + query }] };
-	}
+	const writers = new Map<MailKind, MailWriter>();
+	app.decorate("writeMails", (kinds, writer) => {
+		for (const kind of kinds) writers.set(kind, writer);
+	});
 
 	/** @returns whether the mail server itself failed, as it would for other mails too */
 	async function deliver(mail: OutgoingMail, ending: AbortSignal): Promise<boolean> {
@@ -164,7 +90,7 @@ export const mailPlugin = fp(async (app) => {
 
 	/** Null where there is nothing to write any more. */
 	async function sent(mail: OutgoingMail, ending: AbortSignal): Promise<Letter | null> {
-		const letter = await letterFor(mail);
+		const letter = (await writers.get(mail.kind)?.(mail)) ?? null;
 		if (letter) await send(letter, mail.locale, ending);
 		return letter;
 	}

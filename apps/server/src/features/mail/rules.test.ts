@@ -1,7 +1,8 @@
 import * as m from "@bcc/messages";
 import { locales } from "@bcc/messages/locale";
 import { expect, test } from "vitest";
-import { composeEmail, fixedWords, greetedName } from "#server/features/mail/email.ts";
+import { greetedName } from "#server/features/account/emails.ts";
+import { composeEmail, fixedWords } from "#server/features/mail/email.ts";
 
 const lure = "You won 5,000,000 TZS! Claim: https://prize.example";
 const account = { firstName: lure, email: "stranger@example.org", emailConfirmedAt: null };
