@@ -10,7 +10,7 @@ import { undoEntry } from "#server/features/booking/door-undo.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 
-/** Entries of one seat that are stored, and as many that let nobody in: a link cannot fill the database, nor refusals shut a seat out. */
+/** Entries of one seat by one link that are stored, and as many that let nobody in: a link cannot fill the database, nor refusals shut a seat out. */
 const mostEntriesOfSeat = 50;
 
 type At = {
@@ -172,10 +172,12 @@ async function storeEntries(
 		checkIn.ticketId,
 		wanted.map(({ seat }) => seat.ticketId),
 	);
+	// By this link: what another one has used up shuts no seat out.
+	const isCounted = and(eq(checkIn.doorLinkId, id), isOfSeats);
 	const counted = await transaction
 		.select({ ticketId: checkIn.ticketId, outcome: checkIn.outcome, entries: count() })
 		.from(checkIn)
-		.where(isOfSeats)
+		.where(isCounted)
 		.groupBy(checkIn.ticketId, checkIn.outcome);
 	const entriesStored = new Map<number, number>();
 	const refusalsStored = new Map<number, number>();

@@ -223,6 +223,17 @@ describe("entries", () => {
 		expect(await t.db.$count(checkIn, eq(checkIn.ticketId, ticket_id))).toBe(1 + 50);
 	});
 
+	test("a seat that somebody let in and undid until no more was stored is let in by a new link", async () => {
+		const { ticket_id } = await scan(other);
+		const each = (undo: boolean) => ({ key: crypto.randomUUID(), ticket_id, undo, at: at() });
+		await send(Array.from({ length: 60 }, () => [each(true), each(false)]).flat());
+		expect((await scan(other)).outcome).toBe("not_valid");
+		expect(await t.db.$count(checkIn, eq(checkIn.ticketId, ticket_id))).toBe(50);
+		await endByHand();
+		token = await openDoor("New");
+		expect((await scan(other)).outcome).toBe("entered");
+	});
+
 	test("a good ticket that was undone is let in again, however often it was refused before", async () => {
 		const { ticket_id } = await scan(other);
 		const many = Array.from({ length: 60 }, () => ({ key: crypto.randomUUID(), code: other, at: at() }));
