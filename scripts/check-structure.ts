@@ -94,7 +94,7 @@ const ownFiles: Record<string, string[]> = {
 	result: ["dashboard.ts", "settled.ts", "shown-log.ts"],
 	session: ["attempts.ts", "device-cookie.ts", "second-step.ts", "sign-in-attempts.ts"],
 	sharing: ["site-map.ts"],
-	"start-page": ["gaps.ts"],
+	"start-page": ["content-points.ts", "points.ts", "site-points.ts"],
 	submission: ["request-routes.ts", "uploads.ts"],
 	"vote-history": ["burst-networks.ts", "network-census.ts", "refused-votes.ts", "vote-digest.ts"],
 	voting: [

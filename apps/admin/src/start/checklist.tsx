@@ -10,7 +10,7 @@ import { Panel } from "#admin/panels/panel.tsx";
 import { Hint, Item, Row, Wide } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
-import { isSettled, itemName, itemPath, wordsOf } from "#admin/start/point-words.ts";
+import { isSettled, itemName, itemPath, wordsOf } from "#admin/start/points.ts";
 import { RemedyButton } from "#admin/start/remedy-button.tsx";
 import { formatMoment } from "#admin/time.ts";
 

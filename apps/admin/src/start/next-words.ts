@@ -1,6 +1,6 @@
 import type { NextStep, StartPage } from "@bcc/contract/admin/start-page";
 import { t } from "#admin/i18n/texts.ts";
-import { type Remedy, wordsOf } from "#admin/start/point-words.ts";
+import { type Remedy, wordsOf } from "#admin/start/points.ts";
 import { formatEnd, formatMoment } from "#admin/time.ts";
 
 type Words = { title: string; description: string; remedy?: Remedy };

@@ -1,7 +1,7 @@
 import OpenInNewIcon from "@mui/icons-material/OpenInNew";
 import { Button, type ButtonProps } from "@mui/material";
 import { Link } from "react-router";
-import type { Remedy } from "#admin/start/point-words.ts";
+import type { Remedy } from "#admin/start/points.ts";
 
 /** Leads to the screen that fixes something. */
 export function RemedyButton({

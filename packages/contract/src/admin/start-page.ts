@@ -7,41 +7,8 @@ const count = z.int().min(0);
 /** The season's stage: whether votes can be cast, and whether its books are closed. */
 export const seasonStages = ["before", "open", "frozen", "ended", "closed"] as const;
 
-/** The checklist before voting opens, in the order in which points are fixed. */
-export const checkPoints = [
-	"categories",
-	"empty_categories",
-	"category_dates",
-	"category_drafts",
-	"couple_drafts",
-	"couple_photos",
-	"couple_swahili",
-	"other_swahili",
-	"legal_texts",
-	"contact",
-	"settings_swahili",
-	"allowance",
-	"two_step",
-	"mail",
-	"proxy",
-	"backup",
-] as const;
-
 /** `missing` must be fixed; `asks` needs a person's judgement. */
 export const checkStates = ["done", "missing", "asks"] as const;
-
-/** What is wrong with a point that can fail in more than one way. */
-export const checkReasons = [
-	"mail_no_server",
-	"mail_failing",
-	"backup_none",
-	"backup_old",
-	"backup_damaged",
-	"proxy_faults",
-	"proxy_unsure",
-	"legal_missing",
-	"legal_unread",
-] as const;
 
 /** Most items that a point names. */
 export const maxCheckItems = 5;
@@ -55,10 +22,13 @@ export const checkItemSchema = z.object({
 	label: z.string(),
 });
 
+/** A point of the checklist before voting opens. */
 export const checkedPointSchema = z.object({
-	point: z.enum(checkPoints),
+	/** Its key. */
+	point: z.string(),
 	state: z.enum(checkStates),
-	reason: z.enum(checkReasons).nullable(),
+	/** What is wrong with a point that can fail in more than one way. */
+	reason: z.string().nullable(),
 	/** How many things it is about; of the allowance, how many may vote. */
 	figure: count,
 	/** The first of them. */
@@ -98,7 +68,7 @@ export const startPageSchema = z.object({
 	closes_at: time.nullable(),
 	/** Since when voting is over everywhere, or the books are closed. */
 	ended_at: time.nullable(),
-	next: z.object({ step: z.enum(nextSteps), point: z.enum(checkPoints).nullable() }),
+	next: z.object({ step: z.enum(nextSteps), point: z.string().nullable() }),
 	/** Empty once voting is over. */
 	points: z.array(checkedPointSchema),
 	votes: z
@@ -125,7 +95,7 @@ export const startPageSchema = z.object({
 
 /** Body of POST /admin/api/start-page/checklist: ticks a point that asks as seen, or removes the tick. */
 export const checkTickSchema = z.object({
-	point: z.enum(checkPoints),
+	point: z.string().max(100),
 	about: z.string().max(100),
 	seen: z.boolean(),
 });
@@ -133,8 +103,6 @@ export const checkTickSchema = z.object({
 export const startPageReplySchema = successReply(startPageSchema);
 
 export type SeasonStage = (typeof seasonStages)[number];
-export type CheckPoint = (typeof checkPoints)[number];
-export type CheckReason = (typeof checkReasons)[number];
 export type CheckItem = z.infer<typeof checkItemSchema>;
 export type CheckedPoint = z.infer<typeof checkedPointSchema>;
 export type NextStep = (typeof nextSteps)[number];

@@ -4,9 +4,10 @@ import type { LegalKind } from "@bcc/contract/legal-text";
 import { t } from "#admin/i18n/texts.ts";
 import { screens } from "#admin/layout/screens.ts";
 import { textInWords } from "#admin/resources/audit/value-words.ts";
-import { actionInWords, pointNames } from "#admin/resources/audit/words.ts";
+import { actionInWords } from "#admin/resources/audit/words.ts";
 import { placementNames } from "#admin/resources/banners/placements.ts";
 import { kindNames, textName } from "#admin/resources/legal-texts/kinds.ts";
+import { points } from "#admin/start/points.ts";
 
 /** Actions whose label names the object itself. */
 const saysThing = new Set<AuditAction>([
@@ -60,7 +61,7 @@ export function labelInWords({ resource, label }: Pick<AuditEntry, "resource" | 
 			return [placementNames[place as BannerPlacement], title].filter(Boolean).join(": ");
 		}
 		case "checklist":
-			return pointNames[label.replaceAll(" ", "_")] ?? label;
+			return points.find(({ key }) => key === label.replaceAll(" ", "_"))?.name ?? label;
 		default:
 			return label === "public log" ? t("Public log") : textInWords(label);
 	}

@@ -1,5 +1,4 @@
 import type { AuditAction, AuditEntry } from "@bcc/contract/admin/audit";
-import type { CheckPoint } from "@bcc/contract/admin/start-page";
 import { t } from "#admin/i18n/texts.ts";
 
 /** Each action, as it was done. */
@@ -70,25 +69,3 @@ export const actionInWords = ({ action, resource }: Pick<AuditEntry, "action" | 
 /** An action whatever it was done to. */
 export const anyActionInWords = (action: AuditAction): string =>
 	[actionNames[action], bookingActions[action]].filter(Boolean).join(" · ");
-
-const points: Record<CheckPoint, string> = {
-	categories: t("categories"),
-	empty_categories: t("empty categories"),
-	category_dates: t("category dates"),
-	category_drafts: t("category drafts"),
-	couple_drafts: t("couple drafts"),
-	couple_photos: t("couple photos"),
-	couple_swahili: t("couples’ stories in Swahili"),
-	other_swahili: t("other texts in Swahili"),
-	legal_texts: t("legal texts"),
-	contact: t("contact"),
-	settings_swahili: t("settings in Swahili"),
-	allowance: t("allowance"),
-	two_step: t("two-step log-in"),
-	mail: t("mail"),
-	proxy: t("proxy"),
-	backup: t("backup"),
-};
-
-/** Points of the checklist, for names of any kind. */
-export const pointNames: Record<string, string | undefined> = points;

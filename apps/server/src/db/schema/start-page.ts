@@ -1,4 +1,3 @@
-import { checkPoints } from "@bcc/contract/admin/start-page";
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { timestampColumn } from "#server/db/schema/columns.ts";
 import { season } from "#server/db/schema/season.ts";
@@ -10,7 +9,7 @@ export const checklistTick = pgTable(
 		seasonId: integer("season_id")
 			.notNull()
 			.references(() => season.id),
-		point: text({ enum: checkPoints }).notNull(),
+		point: text().notNull(),
 		/** What was seen: the tick holds while it is still so. */
 		about: text().notNull(),
 		/** The name as it was; accounts can be deleted. */

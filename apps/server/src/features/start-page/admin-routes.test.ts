@@ -1,4 +1,4 @@
-import type { CheckedPoint, CheckPoint, StartPage } from "@bcc/contract/admin/start-page";
+import type { CheckedPoint, StartPage } from "@bcc/contract/admin/start-page";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { account } from "#server/db/schema/account.ts";
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterAll(() => t.close());
 
 const read = async (by = admin): Promise<StartPage> => (await by.browser.get(path)).json().data;
-const pointOf = ({ points }: StartPage, name: CheckPoint) => points.find(({ point }) => point === name);
+const pointOf = ({ points }: StartPage, name: string) => points.find(({ point }) => point === name);
 const tick = ({ point, about }: CheckedPoint, seen = true, by = admin) =>
 	by.browser.post(`${path}/checklist`, { point, about, seen });
 const required = (point: CheckedPoint | undefined): CheckedPoint => {
@@ -91,8 +91,7 @@ test("names what is empty, without times, a draft, without a photo or without Sw
 	await legalTexts.store(t.db, makeLegalText({ kind: "privacy", validFrom: "2020-01-01", htmlSw: null }));
 	await legalTexts.store(t.db, makeLegalText({ kind: "terms", validFrom: "2020-01-01", htmlSw: null }));
 	const page = await read();
-	const named = (name: CheckPoint) =>
-		pointOf(page, name)?.items.map(({ resource, id }) => `${resource} ${id}`);
+	const named = (name: string) => pointOf(page, name)?.items.map(({ resource, id }) => `${resource} ${id}`);
 	expect(named("empty_categories")).toEqual([`categories ${empty.categoryId}`]);
 	expect(named("category_dates")).toEqual([`categories ${timeless.categoryId}`]);
 	expect(named("category_drafts")).toEqual([`categories ${draft.categoryId}`]);

@@ -1,114 +1,43 @@
-import { type StaffRole, staffRoles } from "@bcc/contract/admin/resources";
-import type { CheckedPoint, CheckPoint, StartPage } from "@bcc/contract/admin/start-page";
-import { programmeToday } from "@bcc/contract/calendar";
-import { legalKinds } from "@bcc/contract/legal-text";
-import type { Locale } from "@bcc/messages/locale";
-import { and, asc, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import type { StaffRole } from "@bcc/contract/admin/resources";
+import { type CheckedPoint, maxCheckItems, type StartPage } from "@bcc/contract/admin/start-page";
+import type { CategoryVotes } from "@bcc/contract/admin/votes";
+import { eq } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
-import { account } from "#server/db/schema/account.ts";
-import { outgoingMail } from "#server/db/schema/mail.ts";
-import { currentSeasonId, season } from "#server/db/schema/season.ts";
-import { settingsFields, siteSettings } from "#server/db/schema/site-settings.ts";
 import { checklistTick } from "#server/db/schema/start-page.ts";
 import { latestBackup } from "#server/features/backup/data.ts";
-import { isGivenUp } from "#server/features/mail/data.ts";
 import { publishedCategories } from "#server/features/publication/data.ts";
 import { categoryVotes, snapshot } from "#server/features/result/data.ts";
 import { sumsOf } from "#server/features/result/rules.ts";
 import { bookChecks } from "#server/features/safekeeping/data.ts";
-import { booksClosedAt } from "#server/features/season/data.ts";
-import { findGaps, holdingTexts, placeholdersOf, untranslatedOf } from "#server/features/start-page/gaps.ts";
-import {
-	checklistOf,
-	hasUnpublishedWinners,
-	mayMend,
-	nextStep,
-	stageOf,
-} from "#server/features/start-page/rules.ts";
+import { contentPoints } from "#server/features/start-page/content-points.ts";
+import { type Dependencies, type Moment, runningSeason } from "#server/features/start-page/points.ts";
+import { hasCouples, hasUnpublishedWinners, nextStep, stageOf } from "#server/features/start-page/rules.ts";
+import { sitePoints } from "#server/features/start-page/site-points.ts";
 import { lastTask } from "#server/features/task/data.ts";
 import { freshVotes, lastDayOfVotes, voteBursts } from "#server/features/vote-history/data.ts";
 
-/** Attempts after which a waiting e-mail counts as refused by the mail server. */
-const failingAttempts = 2;
-
-/** What this process knows beside the database. */
-export type Dependencies = {
-	/** Of the reader. */
-	locale: Locale;
-	now: Date;
-	hasMailServer: boolean;
-	/** Requests whose proxy did not forward the address. */
-	proxyFaults: number;
-	trustedProxies: string[];
-};
-
-/** The season that runs, with the settings. */
-async function runningSeason(db: Database) {
-	const [row] = await db
-		.select({
-			id: season.id,
-			name: season.name,
-			nameSw: season.nameSw,
-			year: season.year,
-			allowance: season.sharedNetworkAllowance,
-			publishedAt: season.resultsPublishedAt,
-			closedAt: sql<Date | null>`${booksClosedAt(season.id)}`.mapWith(season.createdAt),
-			settings: settingsFields,
-		})
-		.from(season)
-		.innerJoin(siteSettings, eq(siteSettings.id, 1))
-		.where(eq(season.id, currentSeasonId));
-	if (!row) throw new Error("there is no season, or there are no site settings");
-	return row;
-}
-
-type Running = Awaited<ReturnType<typeof runningSeason>>;
+/** In the order in which they are mended. */
+const startPoints = [...contentPoints, ...sitePoints];
 
 /** The points that a role may mend, with the ticks that still hold; of one moment in a transaction that sees one. */
-async function checkedPoints(
-	tx: Database,
-	running: Running,
-	{ locale, now, hasMailServer, proxyFaults, trustedProxies }: Dependencies,
-	role: StaffRole,
-	known: Pick<Parameters<typeof checklistOf>[0], "categories" | "backup">,
-): Promise<CheckedPoint[]> {
-	const { settings } = running;
-	const today = programmeToday(now);
-	const isFailing = or(gte(outgoingMail.attempts, failingAttempts), isGivenUp);
-	const points = checklistOf({
-		...known,
-		seasonId: running.id,
-		now,
-		gaps: await findGaps(tx, today, locale),
-		legal: await holdingTexts(tx, today),
-		legalKinds: legalKinds.length,
-		placeholders: placeholdersOf(settings),
-		untranslated: untranslatedOf(settings),
-		allowance: running.allowance,
-		twoStepDemanded: settings.staff_two_step,
-		owing: role === "admin" && settings.staff_two_step ? await owingStaff(tx) : [],
-		mail: {
-			hasServer: hasMailServer,
-			failing: role === "admin" ? await tx.$count(outgoingMail, isFailing) : 0,
-		},
-		proxy: { faults: proxyFaults, trusted: trustedProxies },
-	});
-	const ticks = await tx.select().from(checklistTick).where(eq(checklistTick.seasonId, running.id));
-	return points
-		.filter(({ point }) => mayMend(role, point))
-		.map((each) => {
-			const tick = ticks.find(({ point, about }) => point === each.point && about === each.about);
-			const holds = tick && each.state === "asks";
-			return { ...each, seen: holds ? { by: tick.seenBy, at: tick.seenAt.toISOString() } : null };
-		});
-}
-
-async function owingStaff(tx: Database): Promise<{ id: number; name: string }[]> {
-	return await tx
-		.select({ id: account.id, name: sql<string>`${account.firstName} || ' ' || ${account.lastName}` })
-		.from(account)
-		.where(and(inArray(account.role, staffRoles), isNull(account.blockedAt), isNull(account.twoStepAt)))
-		.orderBy(asc(account.id));
+async function checkedPoints(tx: Database, role: StaffRole, moment: Moment): Promise<CheckedPoint[]> {
+	const { season, categories } = moment;
+	const ticks = await tx.select().from(checklistTick).where(eq(checklistTick.seasonId, season.id));
+	const counted = { categories: categories.length > 0, couples: categories.some(hasCouples) };
+	const checked: CheckedPoint[] = [];
+	for (const { key, roles, counts, find } of startPoints) {
+		const found = roles.includes(role) ? await find(tx, moment) : null;
+		if (!found || (found.state === "done" && counts && !counted[counts])) continue;
+		const { state, items = [], figure = items.length, reason = null } = found;
+		const { basis = items.map(({ resource, id, label }) => [resource, id ?? label]) } = found;
+		const hash = createHash("sha256").update(JSON.stringify([season.id, key, reason, basis]));
+		const about = hash.digest("base64url").slice(0, 22);
+		const tick = state === "asks" && ticks.find((each) => each.point === key && each.about === about);
+		const seen = tick ? { by: tick.seenBy, at: tick.seenAt.toISOString() } : null;
+		checked.push({ point: key, state, reason, figure, items: items.slice(0, maxCheckItems), about, seen });
+	}
+	return checked;
 }
 
 /**
@@ -131,8 +60,7 @@ export async function startPage(
 		const isOver = stage.stage === "ended" || stage.stage === "closed";
 		const backup = role === "admin" ? await latestBackup(tx) : undefined;
 		const recount = role === "admin" ? await lastTask(tx, "recount") : null;
-		const known = { categories, backup: backup ?? null };
-		const points = isOver ? [] : await checkedPoints(tx, running, dependencies, role, known);
+		const points = isOver ? [] : await checkedPoints(tx, role, momentOf(running, categories, dependencies));
 		const books =
 			role === "admin" && stage.stage === "ended"
 				? await bookChecks(tx, { kind, settled, now }, categories)
@@ -179,16 +107,20 @@ async function voteFigures(
 
 /** A point's current state for a role, and its season; null when it is not the role's or there is none. */
 export async function findPoint(
-	transaction: Database,
+	tx: Database,
 	role: StaffRole,
 	dependencies: Dependencies,
-	point: CheckPoint,
+	key: string,
 ): Promise<{ seasonId: number; found: CheckedPoint } | null> {
-	const running = await runningSeason(transaction);
-	const categories = await categoryVotes(transaction, dependencies.now, running.id);
-	const backup = await latestBackup(transaction);
-	const known = { categories, backup: backup ?? null };
-	const points = await checkedPoints(transaction, running, dependencies, role, known);
-	const found = points.find((each) => each.point === point);
+	const running = await runningSeason(tx);
+	const categories = await categoryVotes(tx, dependencies.now, running.id);
+	const points = await checkedPoints(tx, role, momentOf(running, categories, dependencies));
+	const found = points.find(({ point }) => point === key);
 	return found ? { seasonId: running.id, found } : null;
 }
+
+const momentOf = (
+	season: Moment["season"],
+	categories: CategoryVotes[],
+	dependencies: Dependencies,
+): Moment => ({ ...dependencies, season, categories: categories.filter(({ withdrawal }) => !withdrawal) });

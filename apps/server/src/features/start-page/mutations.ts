@@ -1,9 +1,8 @@
-import type { CheckPoint } from "@bcc/contract/admin/start-page";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { checklistTick } from "#server/db/schema/start-page.ts";
 
-type Tick = { seasonId: number; point: CheckPoint; about: string; seenBy: string; seenAt: Date };
+type Tick = { seasonId: number; point: string; about: string; seenBy: string; seenAt: Date };
 
 /** Stores that somebody has seen a point in its current state, replacing an earlier tick. */
 export async function tickPoint(db: Database, tick: Tick): Promise<void> {
@@ -13,7 +12,7 @@ export async function tickPoint(db: Database, tick: Tick): Promise<void> {
 		.onConflictDoUpdate({ target: [checklistTick.seasonId, checklistTick.point], set: tick });
 }
 
-export async function untickPoint(db: Database, seasonId: number, point: CheckPoint): Promise<void> {
+export async function untickPoint(db: Database, seasonId: number, point: string): Promise<void> {
 	await db
 		.delete(checklistTick)
 		.where(and(eq(checklistTick.seasonId, seasonId), eq(checklistTick.point, point)));

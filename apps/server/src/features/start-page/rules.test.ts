@@ -1,18 +1,11 @@
-import type { CheckedPoint, CheckPoint } from "@bcc/contract/admin/start-page";
+import type { CheckedPoint } from "@bcc/contract/admin/start-page";
 import { describe, expect, test } from "vitest";
-import {
-	type ChecklistFacts,
-	checklistOf,
-	hasUnpublishedWinners,
-	mayMend,
-	nextStep,
-	stageOf,
-} from "#server/features/start-page/rules.ts";
+import { hasUnpublishedWinners, nextStep, stageOf } from "#server/features/start-page/rules.ts";
 
 const now = new Date("2027-01-01T09:00:00Z");
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
 
-type Category = ChecklistFacts["categories"][number];
+type Category = Parameters<typeof stageOf>[0][number];
 const couple = {
 	nominee_id: 1,
 	husband: "Amani",
@@ -32,139 +25,6 @@ const category = (values: Partial<Category> = {}): Category => ({
 	voting_closes_at: at(48),
 	couples: [couple],
 	...values,
-});
-
-const facts = (values: Partial<ChecklistFacts> = {}): ChecklistFacts => ({
-	seasonId: 1,
-	now,
-	categories: [category()],
-	gaps: [],
-	legal: [
-		{ id: 1, version: 1 },
-		{ id: 2, version: 1 },
-	],
-	legalKinds: 2,
-	placeholders: [],
-	untranslated: [],
-	allowance: 1,
-	owing: [],
-	twoStepDemanded: false,
-	mail: { hasServer: true, failing: 0 },
-	proxy: { faults: 0, trusted: [] },
-	backup: { takenAt: new Date(at(-1)), isGood: true },
-	...values,
-});
-const found = (values: Partial<ChecklistFacts> = {}) => {
-	const points = checklistOf(facts(values)).filter(({ state }) => state !== "done");
-	return points.map(({ point, state, reason, figure }) => [point, state, reason, figure]);
-};
-const always = [
-	["legal_texts", "asks", "legal_unread", 2],
-	["allowance", "asks", null, 1],
-	["proxy", "asks", "proxy_unsure", 0],
-];
-
-describe("the checklist", () => {
-	test("asks only for points that a person must check when all is well", () => {
-		expect(found()).toEqual(always);
-	});
-
-	test.each<[string, Partial<ChecklistFacts>, unknown[]]>([
-		["no category", { categories: [] }, ["categories", "missing", null, 0]],
-		["withdrawn ones alone", { categories: [category({ withdrawal })] }, ["categories", "missing", null, 0]],
-		["no couple", { categories: [category({ couples: [] })] }, ["empty_categories", "missing", null, 1]],
-		[
-			"withdrawn couples alone",
-			{ categories: [category({ couples: [{ ...couple, withdrawal }] })] },
-			["empty_categories", "missing", null, 1],
-		],
-		[
-			"no opening",
-			{ categories: [category({ voting_opens_at: null })] },
-			["category_dates", "missing", null, 1],
-		],
-		[
-			"no end",
-			{ categories: [category({ voting_closes_at: null })] },
-			["category_dates", "missing", null, 1],
-		],
-		[
-			"no photo",
-			{ gaps: [{ point: "couple_photos", resource: "nominees", id: 3, label: "Amani & Neema" }] },
-			["couple_photos", "asks", null, 1],
-		],
-		["a text missing", { legal: [{ id: 1, version: 1 }] }, ["legal_texts", "missing", "legal_missing", 1]],
-		["made-up details", { placeholders: ["phone"] }, ["contact", "missing", null, 1]],
-		["English alone", { untranslated: ["vision_sw"] }, ["settings_swahili", "asks", null, 1]],
-		[
-			"two steps owed",
-			{ twoStepDemanded: true, owing: [{ id: 4, name: "Grace" }] },
-			["two_step", "missing", null, 1],
-		],
-		["no mail server", { mail: { hasServer: false, failing: 0 } }, ["mail", "asks", "mail_no_server", 0]],
-		["mail that fails", { mail: { hasServer: true, failing: 3 } }, ["mail", "missing", "mail_failing", 3]],
-		["a silent proxy", { proxy: { faults: 9, trusted: [] } }, ["proxy", "missing", "proxy_faults", 9]],
-		["no backup", { backup: null }, ["backup", "missing", "backup_none", 0]],
-		[
-			"an old backup",
-			{ backup: { takenAt: new Date(at(-24.1)), isGood: null } },
-			["backup", "missing", "backup_old", 0],
-		],
-		[
-			"a damaged backup",
-			{ backup: { takenAt: new Date(at(-1)), isGood: false } },
-			["backup", "missing", "backup_damaged", 0],
-		],
-	])("%s", (_, values, expected) => {
-		const [point] = expected;
-		expect(found(values).find(([name]) => name === point)).toEqual(expected);
-		expect(found(values)).toHaveLength(always.some(([name]) => name === point) ? 3 : 4);
-	});
-
-	test("leaves out points without a count", () => {
-		const points = (values: Partial<ChecklistFacts>) => checklistOf(facts(values)).map(({ point }) => point);
-		const ofCategories = ["empty_categories", "category_dates", "category_drafts"];
-		const ofCouples = ["couple_drafts", "couple_photos", "couple_swahili"];
-		expect(points({})).toEqual(expect.arrayContaining([...ofCategories, ...ofCouples]));
-		const withoutCouples = points({ categories: [category({ couples: [] })] });
-		expect(withoutCouples).toEqual(expect.arrayContaining(ofCategories));
-		expect(withoutCouples.filter((point) => ofCouples.includes(point))).toEqual([]);
-		const left = points({ categories: [] }).filter((point) =>
-			[...ofCategories, ...ofCouples].includes(point),
-		);
-		expect(left).toEqual([]);
-	});
-
-	test("names five things and counts all", () => {
-		const gaps = Array.from({ length: 7 }, (_, id) => ({
-			point: "couple_photos" as const,
-			resource: "nominees",
-			id,
-			label: `Couple ${id}`,
-		}));
-		const point = checklistOf(facts({ gaps })).find((each) => each.point === "couple_photos");
-		expect([point?.figure, point?.items.length]).toEqual([7, 5]);
-	});
-
-	test("a tick's state changes with its subject and the season, and with nothing else", () => {
-		const gap = { point: "couple_photos" as const, resource: "nominees", id: 3, label: "Amani & Neema" };
-		const about = (point: CheckPoint, values: Partial<ChecklistFacts>) =>
-			checklistOf(facts(values)).find((each) => each.point === point)?.about;
-		expect(about("allowance", {})).toBe(about("allowance", { backup: null, gaps: [gap] }));
-		expect(about("allowance", {})).not.toBe(about("allowance", { allowance: 2 }));
-		expect(about("allowance", {})).not.toBe(about("allowance", { seasonId: 2 }));
-		expect(about("couple_photos", { gaps: [gap] })).not.toBe(
-			about("couple_photos", { gaps: [gap, { ...gap, id: 4 }] }),
-		);
-		expect(about("legal_texts", {})).not.toBe(
-			about("legal_texts", {
-				legal: [
-					{ id: 1, version: 2 },
-					{ id: 2, version: 1 },
-				],
-			}),
-		);
-	});
 });
 
 describe("the state of the season", () => {
@@ -265,17 +125,4 @@ test("winners wait to be announced in an active category that has votes and is n
 	expect(hasUnpublishedWinners([{ ...won, category_id: 8 }, won], announced)).toBe(true);
 	expect(unpublished({ ...won, withdrawal })).toBe(false);
 	expect(unpublished(category({ couples: [{ ...couple, votes: 3, withdrawal }] }))).toBe(false);
-});
-
-test("editors mend content, administrators all, auditors nothing", () => {
-	const points: CheckPoint[] = [
-		"categories",
-		"couple_photos",
-		"legal_texts",
-		"contact",
-		"allowance",
-		"backup",
-	];
-	const may = (role: "admin" | "editor" | "auditor") => points.filter((point) => mayMend(role, point));
-	expect([may("admin"), may("editor"), may("auditor")]).toEqual([points, points.slice(0, 3), []]);
 });

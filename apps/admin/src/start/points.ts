@@ -1,38 +1,54 @@
-import type { CheckedPoint, CheckItem, CheckPoint, CheckReason } from "@bcc/contract/admin/start-page";
+import type { CheckedPoint, CheckItem } from "@bcc/contract/admin/start-page";
 import { t } from "#admin/i18n/texts.ts";
 import { fieldLabel } from "#admin/records/field-labels.ts";
 
 /** Where a point is fixed: a screen here, or an address outside the back office. */
 export type Remedy = { label: string; to: string } | { label: string; href: string };
 
-type PointWords = {
-	/** When all is well. */
+type Point = {
+	/** The server has the point's rule by the same key. */
+	key: string;
+	/** In the history of changes. */
+	name: string;
+	/** The title when all is well. */
 	done: string;
 	/** What is missing or undecided. */
-	title(count: number, reason: CheckReason | null): string;
+	title(count: number, reason: string | null): string;
 	/** Why that matters, and what to do. */
 	why: string;
 	/** `to` may be "first": the form of the first thing that it names. */
 	remedy: Remedy;
+	/** Where a record that it names is fixed, if not in the record's own form. */
+	pathOf?(id: number): string;
+	/** Instead, for a reason that makes it worse than undecided. */
+	worse?: { reason: string; why: string; remedy: Remedy };
 };
 
 const drafts = (resource: string) => `/${resource}?filter=${encodeURIComponent('{"state":"draft"}')}`;
 
-const words: Record<CheckPoint, PointWords> = {
-	categories: {
+/** The points of the checklist, in any order: the server puts them in theirs. */
+export const points: Point[] = [
+	{
+		key: "categories",
+		name: t("categories"),
 		done: t("There are categories to vote in"),
 		title: () => t("There is no category yet"),
 		why: t("Visitors vote for couples within categories. Make the first category."),
 		remedy: { label: t("Make a category"), to: "/categories/create" },
 	},
-	empty_categories: {
+	{
+		key: "empty_categories",
+		name: t("empty categories"),
 		done: t("Every category has couples"),
 		title: (count) =>
 			t("%{count} category without couples |||| %{count} categories without couples", { count }),
 		why: t("Visitors find an empty page there, and nobody to vote for."),
 		remedy: { label: t("Add a couple"), to: "first" },
+		pathOf: (id) => `/nominees/create?source=${encodeURIComponent(JSON.stringify({ category_id: id }))}`,
 	},
-	category_dates: {
+	{
+		key: "category_dates",
+		name: t("category dates"),
 		done: t("Every category has a beginning and an end of voting"),
 		title: (count) =>
 			t(
@@ -42,27 +58,35 @@ const words: Record<CheckPoint, PointWords> = {
 		why: t("Without a beginning votes count at once; without an end they never stop."),
 		remedy: { label: t("Set the times"), to: "/categories" },
 	},
-	category_drafts: {
+	{
+		key: "category_drafts",
+		name: t("category drafts"),
 		done: t("No category is a draft"),
 		title: (count) =>
 			t("%{count} category not published yet |||| %{count} categories not published yet", { count }),
 		why: t("Only staff can see a draft. Publish it, or tick this if it is for later."),
 		remedy: { label: t("See the drafts"), to: drafts("categories") },
 	},
-	couple_drafts: {
+	{
+		key: "couple_drafts",
+		name: t("couple drafts"),
 		done: t("No couple is a draft"),
 		title: (count) =>
 			t("%{count} couple not published yet |||| %{count} couples not published yet", { count }),
 		why: t("Only staff can see a draft. Publish it, or tick this if it is for later."),
 		remedy: { label: t("See the drafts"), to: drafts("nominees") },
 	},
-	couple_photos: {
+	{
+		key: "couple_photos",
+		name: t("couple photos"),
 		done: t("Every couple has a photo"),
 		title: (count) => t("%{count} couple without a photo |||| %{count} couples without a photo", { count }),
 		why: t("A couple without a photo looks forgotten beside the others."),
 		remedy: { label: t("Add a photo"), to: "first" },
 	},
-	couple_swahili: {
+	{
+		key: "couple_swahili",
+		name: t("couples’ stories in Swahili"),
 		done: t("Every couple’s story is there in Swahili"),
 		title: (count) =>
 			t(
@@ -72,7 +96,9 @@ const words: Record<CheckPoint, PointWords> = {
 		why: t("Visitors who read the site in Swahili find English there."),
 		remedy: { label: t("Add the Swahili"), to: "first" },
 	},
-	other_swahili: {
+	{
+		key: "other_swahili",
+		name: t("other texts in Swahili"),
 		done: t("Categories, seminars, events, galleries and banners are there in Swahili"),
 		title: (count) => t("%{count} text in English only |||| %{count} texts in English only", { count }),
 		why: t(
@@ -80,7 +106,9 @@ const words: Record<CheckPoint, PointWords> = {
 		),
 		remedy: { label: t("Add the Swahili"), to: "first" },
 	},
-	legal_texts: {
+	{
+		key: "legal_texts",
+		name: t("legal texts"),
 		done: t("Privacy Policy and Terms are there"),
 		title: (_count, reason) =>
 			reason === "legal_missing"
@@ -88,14 +116,23 @@ const words: Record<CheckPoint, PointWords> = {
 				: t("Has somebody responsible read the Privacy Policy and the Terms?"),
 		why: t("They bind you towards everybody who votes. Tick this once they say what you do."),
 		remedy: { label: t("Read them"), to: "/legal-texts" },
+		worse: {
+			reason: "legal_missing",
+			why: t("Visitors have to be informed how their data is used, and by which rules they vote."),
+			remedy: { label: t("Write them"), to: "/legal-texts" },
+		},
 	},
-	contact: {
+	{
+		key: "contact",
+		name: t("contact"),
 		done: t("The contact details are yours"),
 		title: () => t("The contact details are still made-up ones"),
 		why: t("Visitors would write and call where nobody answers."),
 		remedy: { label: t("Put in yours"), to: "/settings" },
 	},
-	settings_swahili: {
+	{
+		key: "settings_swahili",
+		name: t("settings in Swahili"),
 		done: t("Your own words about the programme are there in Swahili"),
 		title: (count) =>
 			t(
@@ -105,7 +142,9 @@ const words: Record<CheckPoint, PointWords> = {
 		why: t("Visitors who read the site in Swahili find English there."),
 		remedy: { label: t("To the settings"), to: "/settings" },
 	},
-	allowance: {
+	{
+		key: "allowance",
+		name: t("allowance"),
 		done: t("How many may vote over one connection is decided"),
 		title: (count) =>
 			t("How many may vote over one connection? Now: %{votes} in each category", { votes: count }),
@@ -114,14 +153,18 @@ const words: Record<CheckPoint, PointWords> = {
 		),
 		remedy: { label: t("Choose the number"), to: "/settings" },
 	},
-	two_step: {
+	{
+		key: "two_step",
+		name: t("two-step log-in"),
 		done: t("Everybody who works here logs in in two steps"),
 		title: (count) =>
 			t("%{count} person without two-step log-in |||| %{count} people without two-step log-in", { count }),
 		why: t("You require it: until they have set it up, they cannot work here. Remind them."),
 		remedy: { label: t("To the users"), to: "/users" },
 	},
-	mail: {
+	{
+		key: "mail",
+		name: t("mail"),
 		done: t("E-mails are sent"),
 		title: (count, reason) =>
 			reason === "mail_failing"
@@ -132,7 +175,9 @@ const words: Record<CheckPoint, PointWords> = {
 		),
 		remedy: { label: t("E-mails waiting"), to: "/operations" },
 	},
-	proxy: {
+	{
+		key: "proxy",
+		name: t("proxy"),
 		done: t("Visitors can be told apart"),
 		title: (_count, reason) =>
 			reason === "proxy_faults"
@@ -142,8 +187,17 @@ const words: Record<CheckPoint, PointWords> = {
 			"Open the check on this device, and on a phone without Wi-Fi. Two different numbers: all is well, tick this. The same number twice: nearly all votes would be refused. Ask the person who runs the server to fix that.",
 		),
 		remedy: { label: t("Open the check"), href: "/ip" },
+		worse: {
+			reason: "proxy_faults",
+			why: t(
+				"The proxy in front of the server does not forward visitors’ addresses: all visitors count as one, and nearly all votes would be refused. Ask the person who runs the server; the next screen has the details.",
+			),
+			remedy: { label: t("See what is wrong"), to: "/operations" },
+		},
 	},
-	backup: {
+	{
+		key: "backup",
+		name: t("backup"),
 		done: t("There is a backup of the last 24 hours"),
 		title: (_count, reason) => {
 			if (reason === "backup_none") return t("No backup was ever made");
@@ -156,26 +210,20 @@ const words: Record<CheckPoint, PointWords> = {
 		),
 		remedy: { label: t("Make a backup"), to: "/safekeeping" },
 	},
-};
+];
 
-/** Of points that are worse than undecided. */
-const wordsOfReasons: Partial<Record<CheckReason, Pick<PointWords, "why" | "remedy">>> = {
-	legal_missing: {
-		why: t("Visitors have to be informed how their data is used, and by which rules they vote."),
-		remedy: { label: t("Write them"), to: "/legal-texts" },
-	},
-	proxy_faults: {
-		why: t(
-			"The proxy in front of the server does not forward visitors’ addresses: all visitors count as one, and nearly all votes would be refused. Ask the person who runs the server; the next screen has the details.",
-		),
-		remedy: { label: t("See what is wrong"), to: "/operations" },
-	},
-};
+function definitionOf({ point }: CheckedPoint): Point {
+	const found = points.find(({ key }) => key === point);
+	if (!found) throw new Error(`The point ${point} has no words.`);
+	return found;
+}
 
 /** Texts of a point on the screen. */
 export function wordsOf(point: CheckedPoint): { title: string; why: string; remedy: Remedy } {
 	const { state, reason, items, figure } = point;
-	const { done, title, why, remedy } = { ...words[point.point], ...(reason && wordsOfReasons[reason]) };
+	const definition = definitionOf(point);
+	const { done, title, worse } = definition;
+	const { why, remedy } = worse?.reason === reason ? worse : definition;
 	if (state === "done") return { title: done, why: "", remedy };
 	const [first] = items;
 	const isFirst = "to" in remedy && remedy.to === "first" && first;
@@ -191,12 +239,9 @@ export const isSettled = ({ state, seen }: CheckedPoint) =>
 	state === "done" || (state === "asks" && seen !== null);
 
 /** Where an item of a point is fixed. */
-export function itemPath({ point }: CheckedPoint, { resource, id }: CheckItem): string {
+export function itemPath(point: CheckedPoint, { resource, id }: CheckItem): string {
 	if (id === null) return `/${resource}`;
-	if (point === "empty_categories") {
-		return `/nominees/create?source=${encodeURIComponent(JSON.stringify({ category_id: id }))}`;
-	}
-	return `/${resource}/${id}`;
+	return definitionOf(point).pathOf?.(id) ?? `/${resource}/${id}`;
 }
 
 /** The name of an item of a point. */
