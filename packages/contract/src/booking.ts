@@ -219,6 +219,8 @@ const bookingSchema = z.object({
 	can_cancel: z.boolean(),
 	/** Why its buyer can no longer cancel it: its occasion has begun, or one of its seats has entered. */
 	no_cancel: z.enum(["begun", "entered"]).nullable(),
+	/** A payment has come, and organisers are checking its sum: meanwhile nothing is to be paid. */
+	sum_unknown: z.boolean(),
 	/** Something is missing, and payments are taken. */
 	can_be_paid: z.boolean(),
 	/** Its occasion was deleted before it was over: it does not take place, and nothing is to be paid. */

@@ -1,6 +1,6 @@
 import type { Booking } from "@bcc/contract/booking";
 import { desc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#server/db/client.ts";
 import { booking, bookingPayment } from "#server/db/schema/booking.ts";
 import { findPayments, listBookings } from "#server/features/booking/admin-data.ts";
@@ -10,6 +10,7 @@ import { confirmByHand, keepMoney, receiveMoney } from "#server/features/booking
 import { giveBack } from "#server/features/booking/refunds.ts";
 import { markReversed } from "#server/features/booking/reversals.ts";
 import { type Held, holdBooking } from "#server/features/booking/sale.ts";
+import { applyStatement, previewStatement } from "#server/features/booking/statement.ts";
 import { budgets } from "#server/features/session/attempts.ts";
 import { registerStaff } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -260,6 +261,53 @@ test("a later report brings the sum that could not be read, once", async () => {
 	await report("SUCCESS", "NOSUM00002", { collectedAmount: "20,000.00" });
 	await report("SUCCESS", "NOSUM00002", { collectedAmount: "20,000.00" });
 	expect(await view()).toMatchObject({ state: "confirmed", paid: 20_000 });
+});
+
+describe("a statement's line with the code of money whose sum could not be read", () => {
+	const preview = (code: string) =>
+		previewStatement(t.db, `${code} Confirmed. You have received Tsh 20,000 from JUMA ALI.`);
+	const apply = async (transaction_code: string, booking_id: number | null) => {
+		const lines = [{ booking_id, transaction_code, amount: 20_000, payer: "JUMA ALI", line: null }];
+		const work = (tx: Database) => applyStatement(tx, { lines, reversed: [] }, adminId, new Date(now));
+		return (await t.db.transaction(work)).result;
+	};
+
+	test("fits its booking and brings the sum, once; until then its buyer is not asked to pay again", async () => {
+		await push();
+		await report("SUCCESS", "NOSUM00004", { collectedAmount: "x" });
+		now += 3 * minute;
+		const checked = { sum_unknown: true, can_be_paid: false, push: false, ways: [], paid: 0 };
+		expect(await view()).toMatchObject(checked);
+		expect((await push()).json().error.code).toBe("booking_over");
+		const [line] = await preview("NOSUM00004");
+		expect(line).toMatchObject({ verdict: "match", bookings: [{ reference: made.reference }] });
+		const id = line?.bookings[0]?.id ?? 0;
+		expect(await apply("NOSUM00004", id)).toMatchObject({ confirmed: 1, known: 0 });
+		expect(await view()).toMatchObject({ state: "confirmed", paid: 20_000, sum_unknown: false });
+		expect(await preview("NOSUM00004")).toMatchObject([{ verdict: "known" }]);
+		expect(await apply("NOSUM00004", id)).toMatchObject({ confirmed: 0, known: 1 });
+	});
+
+	test.each([
+		["to that money", false],
+		["with it to a booking", true],
+	])("where it is of no booking goes %s", async (_, isAssigned) => {
+		const code = isAssigned ? "NOSUM00005" : "NOSUM00006";
+		const stored = { paymentReference: code, collectedAmount: "x" };
+		await callBack(provider.callback(`NOBODYS${code}`, "SUCCESS", stored));
+		expect(await preview(code)).toMatchObject([{ verdict: "none" }]);
+		const [row] = await t.db.select().from(booking).where(eq(booking.reference, made.reference));
+		const became = await apply(code, isAssigned ? (row?.id ?? 0) : null);
+		expect(became).toMatchObject(isAssigned ? { confirmed: 1 } : { unassigned: 1 });
+		expect(await latest()).toMatchObject({ amount: 20_000, bookingId: isAssigned ? row?.id : null });
+	});
+
+	test("says nothing of another booking", async () => {
+		await push();
+		await report("SUCCESS", "NOSUM00007", { collectedAmount: "x" });
+		expect(await apply("NOSUM00007", null)).toMatchObject({ unassigned: 0, other_sum: 1 });
+		expect(await view()).toMatchObject({ state: "held", paid: 0, sum_unknown: true });
+	});
 });
 
 test("money of no booking keeps the sum that an organiser says when it could not be read", async () => {

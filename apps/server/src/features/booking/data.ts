@@ -18,6 +18,7 @@ import type { BookingCodes } from "#server/features/booking/codes.ts";
 import {
 	conflictOfClaim,
 	hasMoneyOfBooking,
+	hasUnknownSumOfBooking,
 	isPaidClaim,
 	isSettledClaim,
 	missingOfBooking,
@@ -98,6 +99,7 @@ export async function toBooking(
 	const [found] = await db
 		.select({
 			hasMoney: hasMoneyOfBooking,
+			sum_unknown: hasUnknownSumOfBooking,
 			paid: paidOfBooking,
 			missing: missingOfBooking,
 			...moneyOfBooking,
@@ -123,7 +125,7 @@ export async function toBooking(
 	const isLive = liveStates.includes(state);
 	const no_cancel = isLive ? await whyNoCancel(db, { row, sale }, now) : null;
 	const canBePaid = state === "confirmed" || (state === "held" && no_cancel !== "begun");
-	const isDue = canBePaid && money.missing > 0 && sale.isPublic;
+	const isDue = canBePaid && money.missing > 0 && !money.sum_unknown && sale.isPublic;
 	const { reference, tickets, amount, name, email, phone } = row;
 	const { start_date, end_date, time_in, time_out } = sale;
 	const text = textIn(locale);

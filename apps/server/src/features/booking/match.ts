@@ -115,6 +115,9 @@ function identify(lines: Recognised[], { withCode, bookings }: Stored): Array<st
 
 const isMoney = ({ state }: StoredPayment) => moneyStates.some((each) => each === state);
 
+/** A provider reported it without a sum that can be read: the line says it. */
+const hasNoSum = ({ state, amount }: StoredPayment) => state === "received" && !amount;
+
 const isClaim = ({ state }: StoredPayment) => claimStates.some((each) => each === state);
 
 function matchReversal(line: Recognised, { withCode, partsOf, bookings }: Stored): Matched {
@@ -155,10 +158,11 @@ function matchMoney(
 	const { text, sender, said, amount, payer, references } = line;
 	// A line has one code: its other numbers are sums, phones and tills, which a buyer could name as a payment's code.
 	const its = withCode(transaction_code);
-	const isKnown = its.some(isMoney);
+	const isKnown = its.some((each) => isMoney(each) && !hasNoSum(each));
 	// Also what an organiser had rejected: it may have been too early.
-	const naming = its.filter((each) => (isKnown ? isMoney(each) : isClaim(each) && !line.isWeak));
-	const isDisputed = new Set(naming.map(({ bookingId }) => bookingId)).size > 1;
+	const isNaming = (each: StoredPayment) => hasNoSum(each) || (isClaim(each) && !line.isWeak);
+	const naming = its.filter(isKnown ? isMoney : isNaming);
+	const isDisputed = new Set(naming.flatMap(({ bookingId }) => bookingId ?? [])).size > 1;
 	const isOther = !isKnown && !line.isWeak && line.code !== null && transaction_code !== line.code;
 	const found = bookings(isOther ? withCode(line.code).filter(isMoney) : naming, isKnown ? [] : references);
 	const out = line.out?.amount ?? Number.POSITIVE_INFINITY;

@@ -48,8 +48,13 @@ export const paidOfBooking = shillings(paid);
 const hasNoSum = (payment: string) =>
 	`"${payment}"."state" = 'received' and coalesce("${payment}"."amount", 0) = 0`;
 
-const isPaidFor = `(${paid} > 0 or exists (select from "booking_payment" as "payment"
-	where "payment"."booking_id" = "booking"."id" and ${hasNoSum("payment")}))`;
+const hasUnknownSum = `exists (select from "booking_payment" as "payment"
+	where "payment"."booking_id" = "booking"."id" and ${hasNoSum("payment")})`;
+
+/** Money of an unknown sum has come for the booking of the query. */
+export const hasUnknownSumOfBooking = sql<boolean>`${sql.raw(hasUnknownSum)}`;
+
+const isPaidFor = `(${paid} > 0 or ${hasUnknownSum})`;
 
 /** Money has come for the booking of the query, if only of an unknown sum, and was not given back: its seats are not given away by a timer. */
 export const hasMoneyOfBooking = sql<boolean>`${sql.raw(isPaidFor)}`;
@@ -148,6 +153,7 @@ export const flagOfPayment = sql<PaymentFlag | null>`${sql.raw(`case
 export type Balance = {
 	paid: number;
 	hasMoney: boolean;
+	hasUnknownSum: boolean;
 	left: number;
 	loss: number;
 	missing: number;
@@ -155,7 +161,7 @@ export type Balance = {
 };
 
 /**
- * What has been received for a booking and not given back, whether that is anything, the same without kept fees (`left`), how much more went out of it than came (`loss`),
+ * What has been received for a booking and not given back, whether that is anything, and of an unknown sum, the same without kept fees (`left`), how much more went out of it than came (`loss`),
  * what is still to be paid, and what is to be given back.
  */
 export async function balanceOf(db: Database, bookingId: number): Promise<Balance> {
@@ -164,6 +170,7 @@ export async function balanceOf(db: Database, bookingId: number): Promise<Balanc
 			...{
 				paid: paidOfBooking,
 				hasMoney: hasMoneyOfBooking,
+				hasUnknownSum: hasUnknownSumOfBooking,
 				left: shillings(left),
 				loss: shillings(atLeast0(`-${left}`)),
 			},
@@ -171,5 +178,6 @@ export async function balanceOf(db: Database, bookingId: number): Promise<Balanc
 		})
 		.from(booking)
 		.where(eq(booking.id, bookingId));
-	return row ?? { paid: 0, hasMoney: false, left: 0, loss: 0, missing: 0, refundDue: 0 };
+	const nothing = { paid: 0, left: 0, loss: 0, missing: 0, refundDue: 0 };
+	return row ?? { ...nothing, hasMoney: false, hasUnknownSum: false };
 }

@@ -1,6 +1,6 @@
 import type { confirmBookingSchema, receiveMoneySchema } from "@bcc/contract/admin/booking";
 import * as m from "@bcc/messages";
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import {
@@ -75,16 +75,38 @@ export async function moneyWith(
 	return money;
 }
 
-/** As what money is stored whose code is held; undefined = no money with its code is. */
-async function storedAs(db: Database, { transactionCode, amount }: Money): Promise<Stored | undefined> {
-	const stored = await moneyWith(db, transactionCode);
-	return stored && comparedWith(stored.amount, amount);
+/** A provider reported it without a sum that can be read. */
+const hasNoSum = ({ state, amount }: Pick<PaymentRow, "state" | "amount">) => state === "received" && !amount;
+
+/** As what money is stored: a sum that is not known yet is another one. */
+const comparedWith = (stored: Pick<PaymentRow, "state" | "amount">, amount: number | null): Stored =>
+	stored.amount === amount || (stored.amount === null && !hasNoSum(stored)) ? "known" : "other_sum";
+
+/** Money that was stored without its sum gets it, and the booking where it had none. */
+async function fillInSum(
+	transaction: Database,
+	stored: PaymentRow,
+	{ amount, payer, line, decidedBy }: Money,
+	bookingId: number | null,
+	now: Date,
+): Promise<boolean> {
+	const isHere = stored.bookingId === null || stored.bookingId === bookingId;
+	if (!amount || !hasNoSum(stored) || !isHere) return false;
+	const facts = { amount, payer: payer ?? stored.payer, line, decidedAt: now, decidedBy };
+	const { id, state, bookingId: its } = bookingPayment;
+	const isUnchanged = and(eq(id, stored.id), eq(state, "received"), or(isNull(its), eq(its, bookingId ?? 0)));
+	const filled = await transaction
+		.update(bookingPayment)
+		.set({ ...facts, bookingId, disputed: false })
+		.where(isUnchanged)
+		.returning({ id });
+	return filled.length > 0;
 }
 
-const comparedWith = (stored: number | null, amount: number | null): Stored =>
-	stored === null || stored === amount ? "known" : "other_sum";
-
-/** Stores money whose code is held for a booking, once: as the payment that the buyer named, or a new one. Null = it was not stored before. */
+/**
+ * Stores money whose code is held for a booking, once: as the payment that the buyer named, or that came without its sum, or a new one.
+ * Null = it was not stored before.
+ */
 async function storeMoney(
 	transaction: Database,
 	bookingId: number,
@@ -92,8 +114,9 @@ async function storeMoney(
 	now: Date,
 ): Promise<Stored | null> {
 	const { transactionCode, amount, payer, line, decidedBy } = money;
-	const known = await storedAs(transaction, money);
-	if (known) return known;
+	const known = await moneyWith(transaction, transactionCode);
+	if (known && (await fillInSum(transaction, known, money, bookingId, now))) return null;
+	if (known) return comparedWith(known, amount);
 	const facts = { amount, payer, line, decidedAt: now, decidedBy };
 	const decided = { state: "received", disputed: false, ...facts } as const;
 	const isNamed = and(
@@ -143,17 +166,24 @@ export async function keepMoney(
 		.values(moneys.map((money) => ({ ...money, ...facts })))
 		// Its code is stored already.
 		.onConflictDoNothing()
-		.returning({ code: bookingPayment.transactionCode, amount: bookingPayment.amount });
-	const fresh = new Set(stored.map(({ code }) => code));
+		.returning();
+	const fresh = new Set(stored.map(({ transactionCode }) => transactionCode));
 	const others = moneys.flatMap(({ transactionCode: code }) => (code && !fresh.has(code) ? [code] : []));
 	const known = await transaction
-		.select({ code: bookingPayment.transactionCode, amount: bookingPayment.amount })
+		.select()
 		.from(bookingPayment)
 		.where(and(inArray(bookingPayment.transactionCode, others), inArray(bookingPayment.state, moneyStates)));
-	const amounts = new Map([...known, ...stored].map(({ code, amount }) => [code, amount]));
-	return moneys.map(({ transactionCode: code, amount }) =>
-		fresh.delete(code) ? "unassigned" : comparedWith(amounts.get(code ?? "") ?? null, amount),
-	);
+	const ofCode = new Map([...known, ...stored].map((each) => [each.transactionCode, each]));
+	const became: Array<"unassigned" | Stored> = [];
+	for (const money of moneys) {
+		const its = ofCode.get(money.transactionCode);
+		if (fresh.delete(money.transactionCode)) became.push("unassigned");
+		else if (its && (await fillInSum(transaction, its, money, null, now))) {
+			became.push("unassigned");
+			ofCode.set(money.transactionCode, { ...its, amount: money.amount });
+		} else became.push(its ? comparedWith(its, money.amount) : "known");
+	}
+	return became;
 }
 
 type Given = Pick<z.output<typeof confirmBookingSchema>, "payment_id" | "transaction_code" | "amount">;
@@ -361,14 +391,14 @@ async function takePayment(
 		.from(bookingPayment)
 		.where(and(eq(bookingPayment.id, paymentId), eq(bookingPayment.bookingId, id)))
 		.for("update");
-	const hasNoSum = payment?.state === "received" && !payment.amount;
-	if (payment?.state === "received" && !hasNoSum)
+	const isUnread = payment !== undefined && hasNoSum(payment);
+	if (payment?.state === "received" && !isUnread)
 		throw new AppError("already_taken", {
 			field: "payment_id",
 			words: (options) => m.booking_payment_elsewhere({ reference }, options),
 		});
 	// A record by hand that was taken back is rejected, too, and was never money.
-	const isOpen = hasNoSum || openStates.some((each) => each === payment?.state);
+	const isOpen = isUnread || openStates.some((each) => each === payment?.state);
 	const isClaim = payment?.source !== "hand" && isOpen;
 	if (!payment || !isClaim) throw new AppError("not_found", { field: "payment_id" });
 	const stored = await moneyWith(transaction, payment.transactionCode);

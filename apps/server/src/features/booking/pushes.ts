@@ -34,8 +34,9 @@ export async function beginPush(
 	source: string,
 	now: Date,
 ): Promise<{ orderReference: string; amount: number }> {
-	const { hasMoney, missing: amount } = await balanceOf(transaction, id);
-	const isDue = state === "held" && heldUntil && (heldUntil > now || hasMoney) && amount > 0;
+	const { hasMoney, hasUnknownSum, missing: amount } = await balanceOf(transaction, id);
+	const isLate = heldUntil === null || (heldUntil <= now && !hasMoney);
+	const isDue = state === "held" && !isLate && amount > 0 && !hasUnknownSum;
 	if (!isDue || !sale.isPublic) throw new AppError("booking_over");
 	// By their references: a payment that was moved to another booking is still an order of this one.
 	const orders = Array.from({ length: mostPushes }, (_, index) => `${reference}0${index + 1}`);

@@ -14,9 +14,10 @@ import { forms } from "./ticket-forms.ts";
  * it is being checked comes first.
  */
 export function Payment({ booking }: { booking: Booking }) {
-	const { state, amount, push, payments, can_be_paid } = booking;
+	const { state, amount, push, payments, can_be_paid, sum_unknown } = booking;
 	const pay = useForm({ ...forms.pay, intent: "pay" });
 	const isLate = state === "expired" && amount > 0;
+	if (sum_unknown) return <FormNotice tone="success">{m.ticket_sum_unknown()}</FormNotice>;
 	if (!can_be_paid && !isLate) return null;
 	const [latest] = payments;
 	const claim = payments.find((each) => each.state === "claimed");

@@ -34,7 +34,8 @@ const gone = { tone: "problem", title: m.ticket_withdrawn_title } as const;
 /** A booking's state, its reference, and the time left to pay. */
 export function StateNotice({ booking, now }: { booking: Booking; now: number }) {
 	const { state, reference, held_until, amount, paid, missing, taken_back, refund_due } = booking;
-	const isPartPaid = (state === "held" || state === "confirmed") && paid > 0 && missing > 0;
+	const isPartPaid =
+		(state === "held" || state === "confirmed") && paid > 0 && missing > 0 && !booking.sum_unknown;
 	const isGone = booking.withdrawn && state !== "cancelled";
 	const { tone, title } = isGone ? gone : words[state];
 	const notice = useRef<HTMLDivElement>(null);
