@@ -34,6 +34,7 @@ const ownFiles: Record<string, string[]> = {
 		"clickpesa.ts",
 		"codes.ts",
 		"door-entries.ts",
+		"doubts.ts",
 		"door-routes.ts",
 		"door-undo.ts",
 		"confirm.ts",
@@ -65,7 +66,7 @@ const ownFiles: Record<string, string[]> = {
 		"statement-table.ts",
 		"statement.ts",
 		"suggestions.ts",
-		"taken-back.ts",
+
 		"waiting-list.ts",
 	],
 	category: ["freeze.ts", "freeze-routes.ts", "window-routes.ts", "windows.ts"],

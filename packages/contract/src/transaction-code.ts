@@ -30,7 +30,11 @@ const isNumberCode = (text: string) => /^\d{9,20}$/.test(text) && !/^(?:0|255)?[
  * shortens it.
  */
 export function codeWord(word: string): string | null {
-	const text = word.trim().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+	// Banks add the branch after the code.
+	const text = word
+		.replace(/\\.*/, "")
+		.trim()
+		.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
 	if (/^\d+(?:[.,]\d+)?E\+?\d+$/i.test(text) || /[,/:+]/.test(text)) return null;
 	if (/^(?:TZS|TSHS?|SHS?|KSHS?|USD)[\d.]+$/i.test(text)) return null;
 	if (/^[\d.\-\s]+$/.test(text)) return isNumberCode(text) ? text : null;
@@ -68,13 +72,24 @@ export const codeOfMessage = (message: string): string | null => codePlaced(mess
 export function codePlaced(message: string): { code: string; place: number; isWeak: boolean } | null {
 	const text = plain(message);
 	for (const [place, pattern] of places.entries()) {
-		const named = [...text.matchAll(pattern)].map(([, each = ""]) => codeWord(each));
-		const isWeak = place === places.length - 1;
-		const [code, ...others] = new Set(named.filter((each) => each && !(isWeak && isReference(each))));
-		if (code) return others.length === 0 ? { code, place, isWeak } : null;
+		const [code, ...others] = namedAt(text, place, pattern);
+		if (code) return others.length === 0 ? { code, place, isWeak: isLast(place) } : null;
 	}
 	return null;
 }
+
+const isLast = (place: number) => place === places.length - 1;
+
+const namedAt = (text: string, place: number, pattern: RegExp) =>
+	new Set(
+		[...text.matchAll(pattern)]
+			.map(([, each = ""]) => codeWord(each))
+			.filter((each) => each !== null && !(isLast(place) && isReference(each))),
+	);
+
+/** Whether a message names several codes, in whichever places: a payer may have written all but one. */
+export const namesSeveralCodes = (message: string): boolean =>
+	new Set(places.flatMap((pattern, place) => [...namedAt(plain(message), place, pattern)])).size > 1;
 
 /** Whether a text begins as a message of M-Pesa does. */
 export const opensMessage = (text: string) => codeWord(opening.exec(plain(text))?.[1] ?? "") !== null;

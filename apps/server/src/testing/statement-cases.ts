@@ -897,8 +897,7 @@ const pasted: Case[] = [
 		`CK71ABC527 Confirmed. Tsh 40,000 received from 255754123456 JUMA ALI to till 556677. K7QMWX2P\nCK71ABC528 Confirmed. Tsh 40,000 received from 255754123457 ASHA to till 556677. K7QMWX2P`,
 		...found("CK71ABC527", "CK71ABC528"),
 	],
-	// Somebody forwarded it.
-	[`Habari, nimelipa, angalia:\n${one("CK71ABC529")}\nAsante`],
+	[`Habari, nimelipa, angalia:\n${one("CK71ABC529")}\nAsante`, ...found("CK71ABC529")],
 	[
 		`${one("CK71ABC530")}\nGood morning\n${sent("CK71ABC531")}\nReversal of CK71ABC999: Tsh 5,000\n${one("CK71ABC532")}`,
 		...found("CK71ABC530", "CK71ABC532"),

@@ -332,8 +332,8 @@ export const statementSchema = z.object({ text: z.string().min(1).max(500_000) }
  * confirmed, and nothing is missing; `withdrawn` = its occasion does not take place;
  * `ambiguous` = several fit; `several` = other lines are for the same booking, and together they are not its price; `uncoded` = money
  * without a code: `transaction_code` is made of the line; `same_code` = other money with its code is stored, or in a line before it:
- * `transaction_code` is made of the line; `unsure` = money as far as a table says whose headings, or kinds of payment, are not all known, or
- * a message that somebody sent in a chat: only an organiser believes it; `known` = the payment is stored already; `none` = nothing fits; `reversed` = the
+ * `transaction_code` is made of the line; `unsure` = money as far as the line says, but not all of a table's headings or kinds of payment are known, something
+ * else stands among the messages, or another line may take it back: only an organiser believes it; `known` = the payment is stored already; `none` = nothing fits; `reversed` = the
  * operator took money back, of the stored payment `payment_id` where that is sure; `other` = it says that something else happened than money coming in;
  * `unread` = it does not say that money came; an organiser may, and it has a `transaction_code` for that; `part` = it says more of the
  * money in the line before it, which has no code.
@@ -361,7 +361,7 @@ export const statementVerdicts = [
 export const statementLineSchema = z.object({
 	line: z.int(),
 	text: z.string(),
-	/** Who wrote the message, in a chat's export. */
+	/** Who wrote the message, in a chat's export; empty where that is not said. */
 	sender: z.string().nullable(),
 	verdict: z.enum(statementVerdicts),
 	transaction_code: z.string().nullable(),

@@ -23,7 +23,9 @@ export function StatementButton() {
 /** The payment that a line can be stored as; undefined where no booking fits, or several do. */
 function paymentOf(line: StatementLine) {
 	const fits = ["match", "amount", "over", "waiting", "paid", "withdrawn", "several"].includes(line.verdict);
-	if (["uncoded", "same_code", "unsure"].includes(line.verdict)) return moneyOf(line, null);
+	if (["uncoded", "same_code"].includes(line.verdict)) return moneyOf(line, null);
+	if (line.verdict === "unsure")
+		return moneyOf(line, line.bookings.length === 1 ? (line.bookings[0]?.id ?? null) : null);
 	return fits && line.bookings[0] ? moneyOf(line, line.bookings[0].id) : undefined;
 }
 
@@ -232,6 +234,10 @@ function firstAdvice(lines: StatementLine[]): Map<StatementLine, string> {
 	return new Map([...found].map(([advice, line]) => [line, advice]));
 }
 
+/** Whether an organiser may read money in it: rows of a table, with " · " between their cells, say which way it went. */
+const mayBeMoney = ({ verdict, text }: StatementLine) =>
+	verdict === "unread" || (verdict === "other" && !text.includes(" · "));
+
 type LineProps = {
 	line: StatementLine;
 	/** Said once, with the first line that it is for. */
@@ -253,10 +259,10 @@ function Line({ line, advice, chosen, onChange, sum, onSum }: LineProps) {
 				) : (
 					<Typography variant={words === line.text ? "body2" : "body1"}>{words}</Typography>
 				)}
-				{line.sender !== null && <Hint>{t("Sent by %{name} in a chat", { name: line.sender })}</Hint>}
+				{line.sender && <Hint>{t("Sent by %{name} in a chat", { name: line.sender })}</Hint>}
 				{words !== line.text && <Hint>{line.text}</Hint>}
 				{advice && <Hint>{advice}</Hint>}
-				{line.verdict === "unread" && (
+				{mayBeMoney(line) && (
 					<Field
 						size="small"
 						sx={{ maxWidth: 240 }}

@@ -14,10 +14,10 @@ const booking: PossibleBooking = {
 const preview = (text: string, payments: StoredPayment[] = [], bookings = [booking]) =>
 	match(readLines(text).map(recognise), payments, bookings);
 type Shown = ReturnType<typeof preview>[number];
-/** Money that is believed, or that only whoever sent it in a chat makes unsure. */
-const isMoney = ({ verdict, sender, transaction_code: code }: Shown) =>
+/** Money that is believed, or a message of money that is put before an organiser because of what stands beside it. */
+const isMoney = ({ verdict, text, transaction_code: code }: Shown) =>
 	["match", "amount", "ambiguous", "several", "none"].includes(verdict) ||
-	(verdict === "unsure" && sender !== null && code !== null && !isCodeOfLine(code));
+	(verdict === "unsure" && !text.includes(" · ") && code !== null && !isCodeOfLine(code));
 
 test("there are 200 messages and tables", () => {
 	expect(new Set(cases.map(([text]) => text)).size).toBeGreaterThanOrEqual(200);
@@ -310,7 +310,7 @@ describe("what is broken off money without a code", () => {
 	test("is not what follows something else", () => {
 		expect(verdicts(`${money}\n\nAsante sana\n\nMuamala No CK71ABC234 ${reference}`)[2]).toBe("unread");
 		const other = "CK71ABC235 Confirmed. You have received Tsh 5,000 from JUMA.";
-		expect(verdicts(`${other}\n\nMuamala No CK71ABC234 ${reference}`)).toEqual(["none", "unread"]);
+		expect(verdicts(`${other}\n\nMuamala No CK71ABC234 ${reference}`)).toEqual(["unsure", "unread"]);
 	});
 	test("is known where its code is stored", () => {
 		const stored: StoredPayment = {
@@ -666,8 +666,10 @@ describe("money that goes out again, whatever the words,", () => {
 		['12/11/2026,FT9999999ZZZ,"ERROR CORRECTION FT7654321QRS","40000.00",,"1"'],
 	];
 	test.each(out)("takes the tick from what came: %s", (row) => {
-		expect(verdictsOf(`${bank}${credit}\n${row}`)).toEqual(["reversed", "reversed"]);
-		expect(verdictsOf(`${bank}${row}\n${credit}`)).toEqual(["reversed", "reversed"]);
+		const isUnderItsCode = row.includes(",FT7654321QRS,");
+		const came = isUnderItsCode ? "reversed" : "unsure";
+		expect(verdictsOf(`${bank}${credit}\n${row}`)).toEqual([came, "reversed"]);
+		expect(verdictsOf(`${bank}${row}\n${credit}`)).toEqual(["reversed", came]);
 	});
 	test.each(out)("is put before the organiser once that is stored: %s", (row) => {
 		const payment = { id: 7, bookingId: 1, transactionCode: "FT7654321QRS", state: "received" as const };
@@ -678,40 +680,56 @@ describe("money that goes out again, whatever the words,", () => {
 	});
 	const came = credit.replace("DEP", "TIPS FROM AMINA");
 	test.each([
-		['12/11/2026,FT8888888YYY,"TIPS FROM AMINA K7QMWX2P","40000.00",,"1"'],
-		['12/11/2026,FT7654321QRSR,"Sundry","40000.00",,"1"'],
-		['12/11/2026,FT7654321,"Sundry","40000.00",,"1"'],
-		['12/11/2026,RVFT7654321QRS,"Sundry","40000.00",,"1"'],
-		['12/11/2026,,"TIPS FROM AMINA","40000.00",,"1"'],
-	])("under another code, leaves what came to an organiser: %s", (row) => {
+		'12/11/2026,FT8888888YYY,"TIPS FROM AMINA K7QMWX2P","40000.00",,"1"',
+		'12/11/2026,FT8888888YYY,"Clawback","40000.00",,"1"',
+		'12/11/2026,,"Sundry","40000.00",,"1"',
+	])("leaves what came with its sum to an organiser: %s", (row) => {
 		expect(verdictsOf(`${bank}${came}\n${row}`)).toEqual(["unsure", "other"]);
+		expect(verdictsOf(`${bank}${row}\n${came}`)).toEqual(["other", "unsure"]);
 		expect(verdictsOf(`${bank}${came}\n${row.replace("40000", "39000")}`)).toEqual(["match", "other"]);
 	});
 	test.each([
-		['12/11/2026,FT8888888YYY,"RVSL TIPS FROM AMINA K7QMWX2P","40000.00",,"1"', "other"],
-		['12/11/2026,FT8888888YYY,"REV TIPS FROM AMINA","40000.00",,"1"', "other"],
-		['12/11/2026,FT8888888YYY,"REVERSAL TIPS FROM AMINA K7QMWX2P","40000.00",,"1"', "reversed"],
-		['12/11/2026,FT8888888YYY,"Transfer reversed, AMINA 2611129999","40000.00",,"1"', "reversed"],
-		['12/11/2026,,"K7QMWX2P reversal",,"-40000.00","1"', "reversed"],
-	])("as a reversal, leaves also money of which a fee was kept to an organiser: %s", (row, verdict) => {
-		expect(verdictsOf(`${bank}${came}\n${row}`)).toEqual(["unsure", verdict]);
-		expect(verdictsOf(`${bank}${row}\n${came}`)).toEqual([verdict, "unsure"]);
-		expect(verdictsOf(`${bank}${came}\n${row.replace("40000", "39000")}`)).toEqual(["unsure", verdict]);
-		expect(verdictsOf(`${bank}${came}\n${row.replace("40000", "41000")}`)).toEqual(["match", verdict]);
+		'12/11/2026,FT7654321QRSR,"Sundry","39000.00",,"1"',
+		'12/11/2026,FT7654321,"Sundry","40000.00",,"1"',
+		'12/11/2026,RVFT7654321QRS,"Sundry","39000.00",,"1"',
+		'12/11/2026,FT8888888YYY,"Undo FT7654321QRS","39500.00",,"1"',
+	])("leaves what came under a part of its code to an organiser: %s", (row) => {
+		expect(verdictsOf(`${bank}${came}\n${row}`)).toEqual(["unsure", "other"]);
 	});
-	test("as a reversal that shares nothing, leaves all money of its sum to an organiser", () => {
-		const row = '12/11/2026,FT8888888YYY,"REVERSAL OF TIPS 20261112ABC01","40000.00",,"1"';
+	test.each([
+		'12/11/2026,FT8888888YYY,"REVERSAL TIPS FROM AMINA K7QMWX2P","40000.00",,"1"',
+		'12/11/2026,FT8888888YYY,"Transfer reversed, AMINA 2611129999","39000.00",,"1"',
+		'12/11/2026,,"K7QMWX2P reversal",,"-40000.00","1"',
+		'12/11/2026,FT8888888YYY,"REVERSAL OF TIPS 20261112ABC01","70000.00",,"1"',
+	])("as a reversal of a payment that is not known, leaves all money to an organiser: %s", (row) => {
 		const other = '12/11/2026,FT7654322QRS,"TIPS FROM JOHN",,"30000.00","1"';
-		expect(verdictsOf(`${bank}${came}\n${other}\n${row}`)).toEqual(["unsure", "none", "reversed"]);
+		expect(verdictsOf(`${bank}${came}\n${other}\n${row}`)).toEqual(["unsure", "unsure", "reversed"]);
 	});
-	test("in a message without the payment's code, leaves the payer's money to an organiser", () => {
-		const received =
-			"CK71ABC234 Confirmed. You have received Tsh40,000 from AMINA JUMA 255754123456. K7QMWX2P";
-		const back = (to: string) => `DK71ABC999 Confirmed. Tsh40,000 was reversed to ${to}.`;
-		for (const to of ["AMINA JUMA", "255754123456", "the sender"])
-			expect(verdictsOf(`${received}\n\n${back(to)}`)).toEqual(["unsure", "reversed"]);
-		const named = "DK71ABC999 Confirmed. Transaction CK71ABC777 of Tsh40,000 has been reversed.";
-		expect(verdictsOf(`${received}\n\n${named}`)).toEqual(["match", "reversed"]);
+	test("as a reversal that names what a payer wrote, is not taken for that payment's", () => {
+		const victim = {
+			id: 7,
+			bookingId: 2,
+			transactionCode: "FT26316VCTM",
+			state: "received" as const,
+			amount: 40_000,
+		};
+		const paid = '12/11/2026,FT7654321QRS,"TRF JUMA FT26316VCTM K7QMWX2P",,"40000.00","1"';
+		const back = '12/11/2026,FT8888888YYY,"REVERSAL TRF JUMA FT26316VCTM K7QMWX2P","40000.00",,"1"';
+		const [one, other] = preview(`${bank}${paid}\n${back}`, [victim]);
+		expect([one?.verdict, other?.verdict, other?.payment_id]).toEqual(["unsure", "reversed", null]);
+	});
+	const received = (code: string) =>
+		`${code} Confirmed. You have received Tsh40,000 from AMINA JUMA 255754123456. K7QMWX2P`;
+	test.each([
+		"DK71ABC999 Confirmed. Tsh40,000 was reversed to AMINA JUMA.",
+		"DK71ABC999 Confirmed. Transaction CK71ABC777 of Tsh40,000 has been reversed.",
+		"Transaction CK71ABC234 has been cancelled.",
+		"Transaction CK71ABC234 was reversed and Tsh40,000 credited back to AMINA.",
+		"NBC: Debit Alert! Amount TZS 40,000. Details REVERSAL OF CK71ABC234",
+		"Muamala CK71ABC234 umebatilishwa.",
+	])("in a message, leaves what it may be of to an organiser: %s", (back) => {
+		for (const note of ["", " CK71ABC300 Confirmed. You have received Tsh500 from ALI. Note: x"])
+			expect(verdictsOf([received("CK71ABC234"), note, back].filter(Boolean).join("\n\n"))[0]).toBe("unsure");
 	});
 	test("under another code, names the booking for which as much was received", () => {
 		const row = `${bank}12/11/2026,FT8888888YYY,"TIPS FROM AMINA K7QMWX2P","40000.00",,"1"`;
@@ -748,12 +766,36 @@ test.each([
 		"CQ 000123",
 		"CONTRA",
 		"REV FT26318AAA",
+		"EFT RETURN",
+		"SUSPENSE",
+		"SONGESHA",
 		"RECALL",
 	],
 	...["TRANSFER TO SAVINGS", "Page total", "Sub-total", "Turnover", "Jumla kuu"],
 ])("a bank's row of %s is for an organiser to believe", (words) => {
 	const row = `12/11/2026,FT7654321QRS,"${words} K7QMWX2P",,"40000.00","1"`;
 	expect(["unsure", "unread"]).toContain(verdictsOf(`${bank}${row}`)[0]);
+});
+
+test("the code of another payer's payment is not known by that", () => {
+	const text = "CK71ABC234 Confirmed. You have received Tsh40,000 from ASHA MUSHI 255754123457.";
+	const stored = {
+		id: 7,
+		bookingId: 2,
+		transactionCode: "CK71ABC234",
+		state: "received" as const,
+		amount: 40_000,
+	};
+	expect(verdictsOf(text, [{ ...stored, payer: "JUMA ALI" }])).toEqual(["same_code"]);
+	for (const payer of ["MUSHI A", "0754123457", null])
+		expect(verdictsOf(text, [{ ...stored, payer }])).toEqual(["known"]);
+});
+
+test("two reversals of one sum, each with a code of its own, are two", () => {
+	const row = (code: string) => `12/11/2026,${code},"Reversal of FT7654321QRS","10000.00",,"1"`;
+	const paid = credit.replace("40000", "50000");
+	expect(verdictsOf(`${bank}${paid}\n${row("FT1111111AAA")}`)[0]).toBe("match");
+	expect(verdictsOf(`${bank}${paid}\n${row("FT1111111AAA")}\n${row("FT2222222BBB")}`)[0]).toBe("amount");
 });
 
 test("a payer who is a reverend is a payer", () =>
@@ -767,16 +809,38 @@ test("what somebody sent in a chat is for an organiser to believe, and names who
 		expect(preview(`${stamp}${message}`)).toMatchObject([{ verdict: "unsure", sender: "Buyer Juma" }]);
 });
 
-test.each(["12/11/2026, 10:14 - ", "Buyer Juma, 12 Nov at 10:14\n", "Forwarded\n", "Hi, I paid:\n"])(
-	"what follows a time, or words of no payment, is for an organiser to believe: %j",
-	(head) => {
-		const [one, other, later] = ["CE", "CF", "CG"].map(
-			(end) => `DK12AB34${end} Confirmed. You have received Tsh40,000.00 from JOHN DOE. Reference K7QMWX2P`,
-		);
-		expect(verdictsOf(`${head}${one}\n${other}\n\n${later}`).slice(-3)).toEqual([
-			"unsure",
-			"unsure",
-			"match",
-		]);
-	},
+const real = (code: string) =>
+	`${code} Confirmed. You have received Tsh40,000.00 from JOHN DOE. Reference K7QMWX2P`;
+
+test.each([
+	"12/11/2026, 10:14 - ",
+	"Buyer Juma, 12 Nov at 10:14\n",
+	"Forwarded\n\n",
+	"[12/11/2026, 14:03:22] Juma: Habari, nimetuma Tsh40,000\n",
+	"[12/11/2026, 14:03:22] Juma: Habari\n\n",
+	"[14:03, 12/11/2026] Juma: Habari\n\n",
+	"Hii hapa muamala CK71ABC201\n",
+	"Subject: payment\n\n",
+])("messages among which something else stands are for an organiser to believe: %j", (head) =>
+	expect(verdictsOf(`${head}${real("DK12AB34CE")}\n${real("DK12AB34CF")}`).slice(-2)).toEqual([
+		"unsure",
+		"unsure",
+	]),
+);
+
+test.each([
+	"[12/11/2026, 14:03:22] Juma: Habari",
+	"Forwarded message",
+	"Pesa zimeingizwa TZS 500. Ujumbe: hi",
+])("a table below words of a chat is not read: %s", (head) =>
+	expect(verdictsOf(`${head}\nReceipt No;Details;Paid In\nQZ11112222A;K7QMWX2P;40000`)).not.toContain(
+		"match",
+	),
+);
+
+test.each([
+	["NMB: Umepokea TZS 40,000.00 kutoka kwa NEEMA MUSHI. Kumbukumbu 301FTIN2631600X. TID 99887766554"],
+	["CK71ABC234 Confirmed. You have received Tsh40,000 from ASHA. Receipt 99887766554. K7QMWX2P"],
+])("a message that names several codes has none: %s", (text) =>
+	expect(preview(text)).toMatchObject([{ verdict: "uncoded" }]),
 );

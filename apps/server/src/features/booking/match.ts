@@ -1,15 +1,15 @@
 import type { StatementLine } from "@bcc/contract/admin/booking";
 import { type bookingPayment, claimStates, moneyStates } from "#server/db/schema/booking.ts";
+import { belongsTo, sumsTakenBack, withDoubts } from "#server/features/booking/doubts.ts";
 import { codeOfLine, identitiesOf } from "#server/features/booking/line-identity.ts";
 import { referencesIn } from "#server/features/booking/payment-words.ts";
 import type { Recognised } from "#server/features/booking/recognise.ts";
-import { sumsTakenBack, withReversals } from "#server/features/booking/taken-back.ts";
 
 export type StoredPayment = Pick<
 	typeof bookingPayment.$inferSelect,
 	"id" | "bookingId" | "transactionCode" | "state" | "amount"
 > &
-	Partial<Pick<typeof bookingPayment.$inferSelect, "line" | "reverses">>;
+	Partial<Pick<typeof bookingPayment.$inferSelect, "line" | "reverses" | "payer">>;
 export type PossibleBooking = StatementLine["bookings"][number] & { missing: number; withdrawn: boolean };
 
 type Matched = Omit<StatementLine, "line">;
@@ -21,7 +21,7 @@ export function match(
 	bookings: PossibleBooking[],
 ): StatementLine[] {
 	const stored = byNames(payments, bookings);
-	const lines = withReversals(recognised, ({ code, amount }) =>
+	const lines = withDoubts(recognised, ({ code, amount }) =>
 		stored.withCode(code).some((each) => isMoney(each) && (amount === null || each.amount === amount)),
 	);
 	const takenBack = sumsTakenBack(lines);
@@ -63,33 +63,22 @@ function byNames(payments: StoredPayment[], bookings: PossibleBooking[]) {
 }
 
 /**
- * Whether a line that is not understood names the code or the reference of the money without a code in the line before it: one payment, of
- * which only that line is stored.
- */
-const belongsTo = (before: Recognised | undefined, { hasSum, code, references }: Recognised): boolean =>
-	before?.said === "received" &&
-	before.amount !== null &&
-	before.code === null &&
-	!hasSum &&
-	(code !== null || references.length > 0);
-
-/**
  * By what each line's money is stored. A code stands for one payment: a line with other money of the same code stands for itself, and so
  * does one whose code may be a payer's words where that was first seen with another line.
  */
 function identify(lines: Recognised[], { withCode, bookings }: Stored): Array<string | null> {
 	const first = new Map<string, Recognised>();
-	type Money = { amount: number | null; references: string[] };
-	/** Two payments: their sums differ, or the bookings that both name. */
+	type Money = { amount: number | null; references: string[]; payer?: string | null };
+	/** Two payments: their sums differ, the bookings that both name, or their payers. */
 	const areTwo = (one: Money, other: Money) => {
 		const [its, others] = [bookings([], one.references), bookings([], other.references)];
 		const nameTwo = its.length > 0 && others.length > 0 && !its.some((each) => others.includes(each));
-		return one.amount !== other.amount || nameTwo;
+		return one.amount !== other.amount || nameTwo || areOfTwo(one.payer, other.payer);
 	};
 	return identitiesOf(lines).map(({ code, ofLine }, index) => {
 		const line = lines[index];
-		// An organiser may read money in a line that is not understood.
-		if (line?.said === "unread") {
+		// An organiser may read money in a line that is not understood, or misunderstood.
+		if (line?.said === "unread" || line?.said === "other") {
 			const isKnown = withCode(code).some(isMoney);
 			return code !== null && (isKnown || !line.isWeak) ? code : ofLine;
 		}
@@ -103,6 +92,7 @@ function identify(lines: Recognised[], { withCode, bookings }: Stored): Array<st
 			const [its] = stored.map((each) => ({
 				amount: each.amount ?? line.amount,
 				references: referencesIn(each.line ?? ""),
+				payer: each.payer,
 			}));
 			return withCode(written).length > 0 || areTwo(its ?? earlier, line) ? written : code;
 		}
@@ -111,6 +101,17 @@ function identify(lines: Recognised[], { withCode, bookings }: Stored): Array<st
 		const isStored = withCode(ofLine).length > 0;
 		return isStored || codeOfLine(earlier.text) !== written || stored.some(isAnother) ? ofLine : code;
 	});
+}
+
+/** Whether two payers share no word of a name, and no number. */
+function areOfTwo(one: string | null | undefined, other: string | null | undefined): boolean {
+	const partsOf = (payer: string) =>
+		(payer.toUpperCase().match(/\p{L}{3,}|\d{9,}/gu) ?? []).map((part) =>
+			/\d/.test(part) ? part.slice(-9) : part,
+		);
+	if (!one || !other) return false;
+	const said = new Set(partsOf(one));
+	return said.size > 0 && partsOf(other).every((part) => !said.has(part));
 }
 
 const isMoney = ({ state }: StoredPayment) => moneyStates.some((each) => each === state);
@@ -170,12 +171,13 @@ function matchMoney(
 	const verdict = (): StatementLine["verdict"] => {
 		if (said === "other") return said;
 		// A reversal that named no sum, before this money came.
+		if (said === "unread" && line.hasSum) return said;
 		if (isKnown) return its.some((each) => isMoney(each) && each.amount === null) ? "reversed" : "known";
 		if (said !== "received" || amount === null || transaction_code === null) return "unread";
 		const rest = amount - (takenBack.get(transaction_code) ?? 0);
 		if (rest <= 0) return "reversed";
-		if (line.isUnsure) return "unsure";
 		if (transaction_code !== line.code) return isOther ? "same_code" : "uncoded";
+		if (line.isUnsure) return "unsure";
 		const [only, ...others] = found;
 		if (!only) return "none";
 		if (isDisputed || others.length > 0) return "ambiguous";

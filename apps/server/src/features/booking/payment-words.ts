@@ -13,24 +13,7 @@ export const reversing =
 
 /** Money in a bank's row that may not be a payment, or may not stay: own money that comes back, and cheques that may bounce. */
 export const uncertain =
-	/\b(?:rvsl|rvs|rev[ .:/-]*(?=(?:of|tr\w*|txn|tips)\b|\S*\d)|rtn|rtgs return|refunds?|(?:ma)?rejesho|correction|contra|adj(?:ustment)?|recall(?:ed)?|cheques?|chqs?|cqs?|hundi|clearing|clg|provisional|held|hold|lien|unposted|unearned|fwd value|forward value|loans?|mkopo|mikopo|overdraft|interest|riba|to (?:own )?savings|(?:page|sub)[ -]?totals?|totals|turnover|jumla)\b/i;
-
-/** Words that a bank adds to a row that takes another one back. */
-const reversalWords =
-	"rvsl|rvs|rev|rtn|reversal|reversed|returned|return|error|correction|contra|adj|adjustment|recall|recalled|refund|(?:ma)?rejesho|charge-?back";
-const ofReversal = new RegExp(`^(?:${reversalWords}|of)$`, "i");
-
-/** Whether a bank's row of money out may take another row back. */
-export const speaksOfReversal = (text: string) =>
-	new RegExp(String.raw`\b(?:${reversalWords})\b`, "i").test(text);
-
-/** The words of a row but for those of reversing, in the order of the alphabet. */
-export const wordsOf = (text: string) =>
-	[...text.matchAll(/(?<![\p{L}\p{N}])\p{L}{2,}(?![\p{L}\p{N}])/gu)]
-		.map(([each]) => each.toUpperCase())
-		.filter((each) => !ofReversal.test(each))
-		.toSorted()
-		.join(" ");
+	/\b(?:rvsl|rvs|rev[ .:/-]*(?=(?:of|tr\w*|txn|tips)\b|\S*\d)|rtn|returns?|ret|erroneous|unapplied|suspense|songesha|refunds?|(?:ma)?rejesho|correction|contra|adj(?:ustment)?|recall(?:ed)?|cheques?|chqs?|cqs?|hundi|clearing|clg|provisional|held|hold|lien|unposted|unearned|fwd value|forward value|loans?|mkopo|mikopo|overdraft|interest|riba|to (?:own )?savings|(?:page|sub)[ -]?totals?|totals|turnover|jumla)\b/i;
 
 /** Money goes elsewhere, or is asked for. */
 export const sending =

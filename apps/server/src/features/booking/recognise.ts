@@ -1,6 +1,12 @@
 import { mostLineText } from "@bcc/contract/admin/booking";
 import { readAmount } from "@bcc/contract/amount";
-import { codePlaced, codesIn, codeWord, isReference } from "@bcc/contract/transaction-code";
+import {
+	codePlaced,
+	codesIn,
+	codeWord,
+	isReference,
+	namesSeveralCodes,
+} from "@bcc/contract/transaction-code";
 import {
 	beforeNote,
 	failing,
@@ -24,6 +30,7 @@ import {
 export type Said = "received" | "reversed" | "other" | "unread";
 
 export type Recognised = {
+	isMessage: boolean;
 	text: string;
 	said: Said;
 	amount: number | null;
@@ -31,9 +38,9 @@ export type Recognised = {
 	hasSum: boolean;
 	/** The one code of the payment. */
 	code: string | null;
-	/** Only an organiser believes it: somebody wrote it in a chat or forwarded it, or not all of its row, its headings and its kinds is known. */
+	/** Only an organiser believes it: somebody wrote it in a chat, or not all of its row, its headings and its kinds is known. */
 	isUnsure: boolean;
-	/** Who wrote it in a chat. */
+	/** Who wrote it in a chat; empty where only a time says that it is of one. */
 	sender: string | null;
 	/** The code may be a payer's words: it alone says nothing of whose payment this is, or that it is stored. */
 	isWeak: boolean;
@@ -48,14 +55,15 @@ export type Recognised = {
 };
 
 /** What a line says. Nothing is guessed: what could be read in two ways is not understood. */
-export function recognise({ kind, text, cells, problem, sender, isForwarded }: Line): Recognised {
+export function recognise({ kind, text, cells, problem, sender }: Line): Recognised {
 	const read = kind === "unreadable" ? nothing : cells ? ofRow(text, cells, problem) : ofMessage(text);
 	const named = cells ? linkedOf(cells, text) : sentencesWith(reversing, text).flatMap(codesIn);
 	const reversed = read.said === "reversed" ? reversedBy(named, read.code) : [];
-	const hasSum = cells !== undefined || sumsOf(text).length > 0;
-	const isUnsure = read.isUnsure || sender !== undefined || isForwarded === true;
+	const hasSum = kind !== "message" || sumsOf(text).length > 0;
+	const isUnsure = read.isUnsure || sender !== undefined;
 	const out = cells ? outOf(text, cells, [...(read.code ? [read.code] : []), ...named]) : null;
 	const line = {
+		isMessage: kind === "message",
 		text: text.slice(0, mostLineText),
 		references: referencesIn(text),
 		hasSum,
@@ -84,10 +92,11 @@ const nothing: Read = {
 
 function ofMessage(text: string): Read {
 	const found = codePlaced(text);
-	const placed = found && accountsIn(text).has(found.code) ? null : found;
-	const isItsOwn = codePlaced(beforeNote(text))?.code === placed?.code;
 	const receipt = readReceipt(text);
 	const said = saidByMessage(text, receipt);
+	const isOne = said !== "received" || !namesSeveralCodes(text);
+	const placed = found && isOne && !accountsIn(text).has(found.code) ? found : null;
+	const isItsOwn = codePlaced(beforeNote(text))?.code === placed?.code;
 	const amount = said === "received" ? receipt?.amount : onlySum(text);
 	return {
 		said,
@@ -110,6 +119,7 @@ function ofRow(text: string, cells: Cells, problem: HeadingProblem | undefined):
 		isUnsure:
 			problem === "unknown" ||
 			uncertain.test(text) ||
+			/[1-9]/.test(cells.cheque ?? "") ||
 			!kinds.every((each) => isKindOfReceipt.test(each)) ||
 			linesOf(cells.linked).some((each) => codeWord(each) !== null),
 		payer: linesOf(cells.payer).join(" ").trim().slice(0, 100).toWellFormed() || payerOf(text),
@@ -170,6 +180,8 @@ function payerOf(text: string): string | null {
 
 const completed =
 	/^(?:ok|(?:transaction )?(?:completed?|success(?:ful(?:ly)?)?)(?: completed| successfully)?|settled|posted|confirmed|approved|processed|cleared|(?:i|u|ya)me(?:kamilika|fanikiwa|thibitishwa|faulu))\.?$/i;
+const isReversed =
+	/^(?:(?:fully|partially|transaction|auto) )*(?:reversed|reversal|refunded|charged? ?back|[a-z]*rudishwa|[a-z]*rejeshwa)\b/i;
 const isCredit = /^(?:CR|C|credit|in|money in|paid in|incoming|received|deposit)\.?$/i;
 const isDebit = /^(?:DR|D|debit|out|money out|paid out|outgoing)\.?$/i;
 
@@ -193,7 +205,7 @@ const isKindOfReceipt = new RegExp(
 export function saidByRow(text: string, cells: Cells): Said {
 	const { moneyIn, currency } = cells;
 	const statuses = linesOf(cells.status);
-	if (statuses.some((each) => reversing.test(each))) return "reversed";
+	if (statuses.some((each) => isReversed.test(each))) return "reversed";
 	if (!statuses.every((each) => completed.test(each)))
 		return statuses.some((each) => failing.test(each)) ? "other" : "unread";
 	const isReversing = reversing.test(text);

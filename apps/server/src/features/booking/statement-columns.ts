@@ -15,14 +15,15 @@ export type Column =
 	| "kind"
 	| "status"
 	| "currency"
-	| "payer";
+	| "payer"
+	| "cheque";
 
 /** Several columns of one kind are several lines. */
 export type Cells = Partial<Record<Column, string>>;
 
 /**
  * `unreadable`: too long, not as many cells as its headings have, or a line that may be part of a quoted cell. `sender`: who wrote a
- * message of a chat's export.
+ * message of a chat's export; empty where only a time stands before it.
  */
 export type Line = {
 	kind: "message" | "row" | "unreadable";
@@ -30,8 +31,6 @@ export type Line = {
 	cells?: Cells;
 	problem?: HeadingProblem;
 	sender?: string;
-	/** A time without a sender, or words that are of no payment, stand before it. */
-	isForwarded?: boolean;
 };
 
 /** Why a row is no money by itself: `contrary`, its headings speak against it; `unknown`, they are not all known. */
@@ -83,6 +82,7 @@ const vocabulary: Record<Column | "beside", string[]> = {
 		"((customer|sender|payer|depositor|remitter) )?name|payer|sender|depositor|remitter|from|paid by",
 		"(opposite|other) party( (info|name))?|jina( la (mtumaji|mlipaji|mteja))?|mtumaji|mlipaji",
 	],
+	cheque: ["(cheque|check|chq|instrument)( (no|number|id))?|hundi|namba ya hundi"],
 	beside: [
 		"((value|post|posting|posted|transaction|trans|tran|txn|trx|trn|booking|entry|payment|creation|completion|initiation) )?(date|time|dt)",
 		"((transaction|trans|txn) )?date( and)? time|(completed|initiated|created|posted) (on|at)|day",
@@ -96,7 +96,6 @@ const vocabulary: Record<Column | "beside", string[]> = {
 		"((service|transaction|bank) )?(fees?|charges?|commission|levy|vat|tax)( amount)?|makato|ada|tozo|gharama|kodi",
 		"(branch|agent|teller|user)( (name|code|id|no))?|operator|cashier|tawi|wakala|(payment )?(channel|mode|method)|njia( ya malipo)?",
 		"(till|short ?code|paybill|terminal)( (id|no|number))?",
-		"(cheque|check|chq|instrument)( (no|number|id))?|hundi|namba ya hundi",
 		"((customer|sender|payer|mobile) )?(phone|mobile|msisdn)( (no|number))?|simu|namba ya simu",
 		"(s|sr|sl|serial)( |)(no|n|number)?|no|na|namba|(original )?conversation id",
 	],

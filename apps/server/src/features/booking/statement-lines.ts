@@ -91,9 +91,8 @@ const lineMark = " | ";
 function splitMessages(lines: string[]): Line[] {
 	const messages: Line[] = [];
 	let current: Part | null = null;
-	let [isForwarded, hasPayment] = [false, false];
 	const end = () => {
-		if (current) messages.push({ ...ofMessage(current), isForwarded });
+		if (current) messages.push(ofMessage(current));
 		current = null;
 	};
 	const senders = new Set<string>();
@@ -102,22 +101,12 @@ function splitMessages(lines: string[]): Line[] {
 	const read = lines.map((line) => {
 		const said = line.replace(stamp, "");
 		const begins = said !== line || said.trim() === "";
-		const sender = stamp.exec(line)?.groups?.sender?.replace(/:\s$/, "");
-		const isStamped = said !== line;
-		return {
-			begins,
-			isStamped,
-			from: stampOf(line),
-			said,
-			part: partOf(said.replaceAll(/\s+/g, " ").trim(), sender),
-		};
+		const stamped = stamp.exec(line)?.groups;
+		const sender = stamped && (stamped.sender ?? "").replace(/:\s$/, "");
+		return { begins, from: stampOf(line), said, part: partOf(said.replaceAll(/\s+/g, " ").trim(), sender) };
 	});
-	for (const [at, { begins, isStamped, from, said, part }] of read.entries()) {
-		if (begins) {
-			end();
-			isForwarded = isStamped && !from;
-			hasPayment = false;
-		}
+	for (const [at, { begins, from, said, part }] of read.entries()) {
+		if (begins) end();
 		if (from && senders.has(from)) isInNote = false;
 		if (from && !isInNote) senders.add(from);
 		speaks = part.speaks || (speaks && !begins);
@@ -137,13 +126,10 @@ function splitMessages(lines: string[]): Line[] {
 			next !== undefined &&
 			(next.speaks || next.hasSum) &&
 			joinLines(part, next) !== null;
-		// Words above the first payment, as a chat's "Amina, 14:03".
-		isForwarded ||= current !== null && !joined && !hasPayment;
-		hasPayment ||= isOfPayment(part);
 		if (!joined || isBetween) end();
 		current = isBetween ? null : (joined ?? part);
 		// A code that may be of the message before it or of the one after it is of neither.
-		if (isBetween) messages.push({ ...ofMessage(part), isForwarded });
+		if (isBetween) messages.push(ofMessage(part));
 		isInNote ||= part.text.length > mostCharacters || (speaks && hasNote(part.text)) || isOfTable(said);
 	}
 	end();
@@ -151,9 +137,6 @@ function splitMessages(lines: string[]): Line[] {
 }
 
 const ofMessage = ({ text, sender }: Part): Line => ({ kind: "message", text, sender });
-
-/** Whether a line is of a payment, and not somebody's words about it. */
-const isOfPayment = ({ hasSum, code }: Part) => hasSum || code !== null;
 
 const hasNote = (text: string) => beforeNote(text).length < text.length;
 

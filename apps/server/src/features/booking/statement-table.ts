@@ -1,6 +1,6 @@
 import { readAmount } from "@bcc/contract/amount";
 import { codePlaced, codeWord, isReference } from "@bcc/contract/transaction-code";
-import { speaksOfTransaction } from "#server/features/booking/payment-words.ts";
+import { speaksOfTransaction, sumsOf } from "#server/features/booking/payment-words.ts";
 import {
 	type Column,
 	columnsOf,
@@ -57,7 +57,12 @@ const asText = (lines: string[]) =>
 const ofAccount = /^\W*(?:(?:grand )?total|jumla|opening|closing|available)\b/i;
 
 const mayBeOfMessage = (line: string) =>
-	codePlaced(line) !== null || (speaksOfTransaction(plainText(line)) && !ofAccount.test(line));
+	codePlaced(line) !== null ||
+	ofChatOrMail.test(line) ||
+	((speaksOfTransaction(plainText(line)) || sumsOf(line).length > 0) && !ofAccount.test(line));
+
+const ofChatOrMail =
+	/^\W*\[?\d[\d/.: -]+,\s[\d/.: -]+(?:[ap]\.?m\.?)?[\]\s-]|^\W*(?:forwarded|fwd?|subject|mada)\b|@/i;
 
 function headingsOf(line: string): Headings | null {
 	// Most lines are rows: they are soon known by a sum or a day.

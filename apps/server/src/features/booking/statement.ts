@@ -24,10 +24,10 @@ export async function previewStatement(db: Database, text: string): Promise<Stat
 		code === null ? ofLine : [code, ofLine],
 	);
 	const codes = [...new Set([...identities, ...lines.flatMap(({ reversed }) => reversed)])];
-	const { id, bookingId, transactionCode, state, amount, line, reverses } = bookingPayment;
+	const { id, bookingId, transactionCode, state, amount, payer, line, reverses } = bookingPayment;
 	const isNamed = inArray(transactionCode, codes);
 	const payments = await db
-		.select({ id, bookingId, transactionCode, state, amount, line, reverses })
+		.select({ id, bookingId, transactionCode, state, amount, payer, line, reverses })
 		.from(bookingPayment)
 		.where(or(isNamed, inArray(reverses, db.select({ id }).from(bookingPayment).where(isNamed))));
 	const ids = payments.flatMap((each) => each.bookingId ?? []);

@@ -1,0 +1,105 @@
+import { codesIn } from "@bcc/contract/transaction-code";
+import { reversing, sumsOf } from "#server/features/booking/payment-words.ts";
+import type { Recognised } from "#server/features/booking/recognise.ts";
+
+/** Whether money of a code and a sum is stored; of any sum where it is null. */
+type IsStored = (money: { code: string; amount: number | null }) => boolean;
+
+/**
+ * Finds which lines take back what other lines, or stored payments, say has come. Leaves to an organiser what may not have stayed, or may
+ * never have come:
+ * - money of which another line says anything but that it came, by its code;
+ * - money of a sum that goes out as well;
+ * - all money, where a reversal does not say of which payment it is;
+ * - all messages, where a chat's stamp or a line that is no operator's stands among them: somebody may have forwarded them.
+ *
+ * Also without a word of reversing, a row takes back money where as much goes out under the code of what came.
+ */
+export function withDoubts(lines: Recognised[], isStored: IsStored): Recognised[] {
+	const came = lines.filter(({ said }) => said === "received");
+	const cameWith = Map.groupBy(came, ({ code }) => code);
+	// A payer wrote a code that stands in the row of another one.
+	const ofPayers = new Set(came.flatMap((line) => codesIn(line.text).filter((code) => code !== line.code)));
+	const isKnown = (code: string) =>
+		!ofPayers.has(code) && (cameWith.has(code) || isStored({ code, amount: null }));
+	const read = lines.map((line): Recognised => {
+		const { said, out, code: own, sender } = line;
+		const meant = line.reversed.filter(isKnown);
+		if (said === "reversed" && meant.length > 0)
+			return { ...line, reversed: meant, isUnsure: sender !== null };
+		const reversed = (out?.codes ?? []).filter(
+			(code) =>
+				isKnown(code) &&
+				(cameWith.get(code)?.some(({ amount }) => amount === out?.amount) ||
+					isStored({ code, amount: out?.amount ?? 0 })),
+		);
+		if (!out || reversed.length === 0)
+			return { ...line, reversed: line.reversed.filter((code) => !ofPayers.has(code)) };
+		const isOwn = own !== null && reversed.includes(own);
+		return {
+			...line,
+			said: "reversed",
+			amount: out.amount,
+			reversed,
+			isUnsure: !isOwn && said !== "reversed",
+		};
+	});
+	const others = read.filter(({ said }) => said !== "received");
+	const isSettled = ({ said, reversed, isUnsure }: Recognised) =>
+		said === "reversed" && !isUnsure && reversed.some(isKnown);
+	const open = others.filter((line) => !isSettled(line));
+	const isOpen = open.some(
+		({ said, isMessage, out, text }) =>
+			(said === "reversed" && (isMessage || out !== null)) || (said === "unread" && reversing.test(text)),
+	);
+	const isForwarded = lines.some((line, at) => line.sender !== null || isNoOperators(line, lines[at - 1]));
+	const isUnsure = (line: Recognised) =>
+		isOpen || (line.isMessage && isForwarded) || open.some((each) => contradicts(each, line));
+	return read.map((line) =>
+		line.said === "received" && isUnsure(line) ? { ...line, isUnsure: true } : line,
+	);
+}
+
+/** Whether a line that does not say that money came may speak of this money. */
+function contradicts(other: Recognised, { code, amount }: Recognised): boolean {
+	const { out, isMessage, text } = other;
+	const sums = isMessage ? sumsOf(text).map((each) => each.amount) : [out?.amount];
+	if (other.said !== "unread" && sums.includes(amount)) return true;
+	// A fee of the payment has its code.
+	if (out && out.amount < (amount ?? 0) / 2) return false;
+	const codes = [...codesIn(text), ...(other.code ? [other.code] : [])];
+	return code !== null && codes.some((each) => each.includes(code) || code.includes(each));
+}
+
+/** A line between operators' messages that is of none. */
+const isNoOperators = (line: Recognised, before: Recognised | undefined) =>
+	line.isMessage && line.said === "unread" && !belongsTo(before, line);
+
+/**
+ * Whether a line that is not understood names the code or the reference of the money without a code in the line before it: one payment, of
+ * which only that line is stored.
+ */
+export const belongsTo = (
+	before: Recognised | undefined,
+	{ hasSum, code, references }: Recognised,
+): boolean =>
+	before?.said === "received" &&
+	before.amount !== null &&
+	before.code === null &&
+	!hasSum &&
+	(code !== null || references.length > 0);
+
+/**
+ * By codes, what reversals take back; all of it where one names no sum. A part that a message and a statement name is one, unless these have
+ * codes of their own.
+ */
+export function sumsTakenBack(lines: Recognised[]): Map<string | null, number> {
+	const parts = new Map<string, Map<string, number>>();
+	for (const { said, reversed, amount, code: own, isUnsure } of lines)
+		for (const code of said === "reversed" && !isUnsure ? reversed : []) {
+			const its = parts.get(code) ?? new Map<string, number>();
+			parts.set(code, its.set(`${own === code ? null : own} ${amount}`, amount ?? Number.POSITIVE_INFINITY));
+		}
+	const total = (sums: Map<string, number>) => [...sums.values()].reduce((sum, each) => sum + each, 0);
+	return new Map([...parts].map(([code, sums]) => [code, total(sums)]));
+}
