@@ -188,6 +188,8 @@ export const bookingPayment = pgTable(
 		reverses: integer().references((): AnyPgColumn => bookingPayment.id),
 		/** Of money that was taken back: an organiser has to say which of the refunds that were noted by hand are the same money. */
 		undecided: boolean().notNull().default(false),
+		/** Of a refund that was noted by hand and is rejected: the reversal that is the same money. Where that is taken back, the refund counts again. */
+		gaveWayTo: integer("gave_way_to").references((): AnyPgColumn => bookingPayment.id),
 		/** By which the provider knows the order. */
 		orderReference: text("order_reference").unique(),
 		/** Whole shillings; a refund may be of many payments. */

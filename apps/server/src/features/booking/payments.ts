@@ -321,7 +321,17 @@ export async function moveParts(
 	bookingId: number | null,
 ): Promise<void> {
 	const isPart = and(inArray(bookingPayment.reverses, ids), eq(bookingPayment.state, "refunded"));
-	await transaction.update(bookingPayment).set({ bookingId, undecided: false }).where(isPart);
+	const moved = await transaction
+		.update(bookingPayment)
+		.set({ bookingId, undecided: false })
+		.where(isPart)
+		.returning({ id: bookingPayment.id });
+	const gaveWay = inArray(
+		bookingPayment.gaveWayTo,
+		moved.map(({ id }) => id),
+	);
+	// Refunds were of the booking that the money has left.
+	await transaction.update(bookingPayment).set({ gaveWayTo: null }).where(gaveWay);
 }
 
 /** An organiser is asked before less or more than is due is confirmed. */

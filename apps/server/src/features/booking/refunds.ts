@@ -42,6 +42,7 @@ export function demandSeen(seen: number, paid: number): void {
  * Stores an organiser's record about a booking's money.
  *
  * @param line the organiser's words
+ * @param gaveWayTo the reversal that is the same money: as long as it stands, the record does not count
  */
 export async function note(
 	transaction: Database,
@@ -50,9 +51,11 @@ export async function note(
 	amount: number,
 	by: Decided,
 	line: string | null = null,
+	gaveWayTo: number | null = null,
 ): Promise<void> {
-	const values = { bookingId: id, source: "hand", state, amount, line, createdAt: by.decidedAt };
-	await transaction.insert(bookingPayment).values({ ...values, ...by });
+	const values = { bookingId: id, source: "hand", amount, line, gaveWayTo, createdAt: by.decidedAt };
+	const stored = gaveWayTo === null ? state : "rejected";
+	await transaction.insert(bookingPayment).values({ ...values, ...by, state: stored });
 }
 
 /**

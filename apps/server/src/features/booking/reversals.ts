@@ -1,5 +1,5 @@
 import type { sameMoneySchema } from "@bcc/contract/admin/booking";
-import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, bookingPayment } from "#server/db/schema/booking.ts";
@@ -39,22 +39,47 @@ export async function markReversed(
 	const rest = parts.reduce((left, each) => left - each, all);
 	const sum = amount === "rest" ? rest : (part ?? all);
 	if (sum > rest || (part !== null && !row)) return "not_done";
-	const undecided = row !== null && !(await replaceSameRefunds(transaction, row, sum, by));
-	if (part !== null && row) {
-		const noted = { bookingId: row.id, source: "hand", state: "refunded", reverses: id } as const;
-		const values = { ...noted, ...by, amount: part, line, undecided, createdAt: by.decidedAt };
-		await transaction.insert(bookingPayment).values(values);
-	} else {
-		// Its parts are of what is returned now.
-		await transaction
-			.update(bookingPayment)
-			.set({ ...by, state: "rejected", undecided: false })
-			.where(isPartOf(id));
-		const returned = { ...by, state: "returned", undecided } as const;
-		await transaction.update(bookingPayment).set(returned).where(eq(bookingPayment.id, id));
-	}
-	if (row) await limitFees(transaction, row, undecided ? sum : 0, by);
+	const reversal =
+		part !== null && row
+			? await notePart(transaction, row, { reverses: id, amount: part, line }, by)
+			: await returnAll(transaction, id, by);
+	if (!row) return held;
+	const undecided = !(await replaceSameRefunds(transaction, row, reversal, sum, by));
+	await transaction.update(bookingPayment).set({ undecided }).where(eq(bookingPayment.id, reversal));
+	await limitFees(transaction, row, undecided ? sum : 0, by);
 	return held;
+}
+
+async function notePart(
+	transaction: Database,
+	{ id: bookingId }: BookingRow,
+	part: Pick<PaymentRow, "reverses" | "amount" | "line">,
+	by: Decided,
+): Promise<number> {
+	const values = { bookingId, source: "hand", state: "refunded", ...part, createdAt: by.decidedAt } as const;
+	const [noted] = await transaction
+		.insert(bookingPayment)
+		.values({ ...values, ...by })
+		.returning({ id: bookingPayment.id });
+	if (!noted) throw new Error("the reversal was not stored");
+	return noted.id;
+}
+
+/** Parts that were taken back before are of what is returned now, and so are the refunds that gave way to them. */
+async function returnAll(transaction: Database, id: number, by: Decided): Promise<number> {
+	const parts = await transaction
+		.update(bookingPayment)
+		.set({ ...by, state: "rejected", undecided: false })
+		.where(isPartOf(id))
+		.returning({ id: bookingPayment.id });
+	const isOfParts = inArray(
+		bookingPayment.gaveWayTo,
+		parts.map((each) => each.id),
+	);
+	await transaction.update(bookingPayment).set({ gaveWayTo: id }).where(isOfParts);
+	const returned = { ...by, state: "returned" } as const;
+	await transaction.update(bookingPayment).set(returned).where(eq(bookingPayment.id, id));
+	return id;
 }
 
 const isPartOf = (id: number) => and(eq(bookingPayment.reverses, id), eq(bookingPayment.state, "refunded"));
@@ -93,6 +118,7 @@ const totalOf = (records: Refund[]) => records.reduce((sum, { amount }) => sum +
 async function replaceSameRefunds(
 	transaction: Database,
 	row: BookingRow,
+	reversal: number,
 	sum: number,
 	by: Decided,
 ): Promise<boolean> {
@@ -100,22 +126,30 @@ async function replaceSameRefunds(
 	if (refunds.length === 0) return true;
 	const one = refunds.find(({ amount }) => amount === sum);
 	const same = one ? [one] : totalOf(refunds) === sum ? refunds : [];
-	await replace(transaction, row, same, sum, by);
+	await replace(transaction, row, same, { id: reversal, amount: sum }, by);
 	return same.length > 0;
 }
 
-/** Refunds give way to a reversal, up to its sum. */
+/** Refunds give way to a reversal, up to its sum: of one that is more, the rest is a record of its own. */
 async function replace(
 	transaction: Database,
 	row: BookingRow,
 	refunds: Refund[],
-	sum: number,
+	reversal: Pick<Refund, "id" | "amount">,
 	by: Decided,
 ): Promise<void> {
-	for (const { id } of refunds) await changePayment(transaction, id, isByHand, { ...by, state: "rejected" });
-	const rest = totalOf(refunds) - sum;
-	const words = refunds.flatMap(({ line }) => line ?? []).join("\n");
-	if (rest > 0) await note(transaction, row, "refunded", rest, by, words || null);
+	let left = reversal.amount ?? 0;
+	for (const { id, amount, line } of refunds) {
+		const same = Math.min(left, amount ?? 0);
+		const rest = (amount ?? 0) - same;
+		if (same === 0) return;
+		left -= same;
+		const gaveWayTo = rest > 0 ? null : reversal.id;
+		await changePayment(transaction, id, isByHand, { ...by, state: "rejected", gaveWayTo });
+		if (rest === 0) continue;
+		await note(transaction, row, "refunded", same, by, line, reversal.id);
+		await note(transaction, row, "refunded", rest, by, line);
+	}
 }
 
 /**
@@ -164,7 +198,7 @@ export async function decideReversal(
 	const { amount } = await changePayment(transaction, id, isOpen, { undecided: false });
 	const same = (await refundsByHand(transaction, row)).filter((each) => refunds.includes(each.id));
 	if (same.length < new Set(refunds).size) throw new AppError("not_found", { field: "refunds" });
-	if (same.length > 0) await replace(transaction, row, same, amount ?? 0, by);
+	await replace(transaction, row, same, { id, amount }, by);
 	await limitFees(transaction, row, 0, by);
 	await settle(transaction, row, by.decidedAt);
 }

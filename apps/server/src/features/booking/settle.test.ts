@@ -8,6 +8,7 @@ import { auditEntry } from "#server/db/schema/audit.ts";
 import { bookingPayment } from "#server/db/schema/booking.ts";
 import { event } from "#server/db/schema/occasion.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
+import { markReversed } from "#server/features/booking/reversals.ts";
 import { holdBooking } from "#server/features/booking/sale.ts";
 import { movePayment } from "#server/features/booking/settle.ts";
 import { readOutbox, registerStaff, registerUser, type TestBrowser } from "#server/testing/account.ts";
@@ -631,6 +632,49 @@ describe("money that the operator took back", () => {
 			expect(await found("taken_back=true")).toEqual([]);
 		},
 	);
+
+	test.each([
+		["a refund of its sum", [10_000], 10_000, [10_000]],
+		["all refunds together", [6_000, 4_000], 10_000, [4_000, 6_000]],
+	])("by mistake: what was noted by hand before counts again, %s", async (_, refunds, sum, again) => {
+		const made = await reversedAfter(
+			refunds.map((amount) => ({ amount })),
+			sum,
+		);
+		const [reversal] = await inState(made, "returned");
+		expect(await view(made)).toMatchObject({ taken_back: sum, refunded: 0, paid: 10_000 });
+		expect((await settle(reversal?.id, "take-back")).statusCode).toBe(200);
+		expect(await view(made)).toMatchObject({ taken_back: 0, refunded: sum, paid: 10_000 });
+		expect((await inState(made, "refunded")).map(({ amount }) => amount)).toEqual(again);
+		const { data } = await mark(reversal?.id ?? 0).then((reply) => reply.json());
+		expect(data.reversed).toBe(1);
+		expect(await view(made)).toMatchObject({ taken_back: sum, refunded: 0, paid: 10_000 });
+	});
+
+	test("by mistake: refunds that an organiser called the same money count again, each sum once", async () => {
+		const made = await reversedAfter([{ amount: 30_000 }, { amount: 20_000 }], 40_000, [60_000]);
+		const noted = (await inState(made, "refunded")).filter(({ undecided }) => !undecided);
+		const [first] = (await inState(made, "refunded")).filter(({ undecided }) => undecided);
+		await settle(first?.id, "same-money", { refunds: noted.map(({ id }) => id) });
+		expect(await view(made)).toMatchObject({ taken_back: 40_000, refunded: 10_000, paid: 10_000 });
+		// The rest of them gives way to the next reversal.
+		const [payment] = await inState(made, "received");
+		expect((await mark(payment?.id ?? 0, 10_000)).json().data.reversed).toBe(1);
+		expect(await view(made)).toMatchObject({ taken_back: 50_000, refunded: 0, paid: 10_000 });
+		expect((await settle(first?.id, "take-back")).statusCode).toBe(200);
+		expect(await view(made)).toMatchObject({ taken_back: 10_000, refunded: 40_000, paid: 10_000 });
+	});
+
+	test("in parts, then all of it by mistake: the refunds that gave way to the parts count again", async () => {
+		const made = await reversedAfter([{ amount: 4_000 }], 4_000, [10_000]);
+		const [payment] = await inState(made, "received");
+		expect((await mark(payment?.id ?? 0, 6_000)).json().data.reversed).toBe(1);
+		const all = { decidedBy, decidedAt: new Date(now) };
+		await t.db.transaction((tx) => markReversed(tx, payment?.id ?? 0, "rest", null, all));
+		expect(await view(made)).toMatchObject({ taken_back: 10_000, refunded: 0, paid: 0 });
+		expect((await settle(payment?.id, "take-back")).statusCode).toBe(200);
+		expect(await view(made)).toMatchObject({ taken_back: 0, refunded: 4_000, paid: 6_000 });
+	});
 
 	test("takes no fee with it while the rest of the money is there", async () => {
 		const made = await reversedAfter([{ amount: 8_000, keep_rest: true }], 8_000, [10_000]);

@@ -69,7 +69,10 @@ export async function holdPayment(
 	return undefined;
 }
 
-/** Takes back what was noted by mistake: that money is not for us or was taken back, a refund, a kept fee, or a forgiven rest. */
+/**
+ * Takes back what was noted by mistake: that money is not for us or was taken back, a refund, a kept fee, or a forgiven rest. Refunds that
+ * gave way to a reversal count again.
+ */
 export async function takeBack(transaction: Database, id: number, by: Decided): Promise<void> {
 	const held = await holdPayment(transaction, id);
 	if (!held) throw new AppError("not_found", { field: "id" });
@@ -86,6 +89,10 @@ export async function takeBack(transaction: Database, id: number, by: Decided): 
 	const isNote = inArray(bookingPayment.state, ["returned", "refunded", "kept", "forgiven"]);
 	const state = payment.state === "returned" ? "received" : "rejected";
 	await changePayment(transaction, id, isNote, { ...by, state, undecided: false });
+	await transaction
+		.update(bookingPayment)
+		.set({ ...by, state: "refunded", gaveWayTo: null })
+		.where(eq(bookingPayment.gaveWayTo, id));
 	await settle(transaction, row, by.decidedAt);
 }
 

@@ -1,0 +1,2 @@
+ALTER TABLE "booking_payment" ADD COLUMN "gave_way_to" integer;--> statement-breakpoint
+ALTER TABLE "booking_payment" ADD CONSTRAINT "booking_payment_gave_way_to_booking_payment_id_fk" FOREIGN KEY ("gave_way_to") REFERENCES "public"."booking_payment"("id") ON DELETE no action ON UPDATE no action;
