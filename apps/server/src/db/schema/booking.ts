@@ -167,7 +167,7 @@ export const claimHoldHours = 24;
 /** States of money that has come, whatever became of it. */
 export const moneyStates = ["received", "returned", "foreign"] satisfies (typeof paymentStates)[number][];
 
-/** States of a payment that a buyer has named. An organiser may have rejected it before it came. */
+/** States of a payment that a buyer, or the provider of an order whose money is stored elsewhere, has named. An organiser may have rejected it before it came. */
 export const claimStates = ["claimed", "rejected"] satisfies (typeof paymentStates)[number][];
 
 /** A payment, claimed or received. None is ever deleted. */
@@ -214,7 +214,8 @@ export const bookingPayment = pgTable(
 			.where(sql`${table.state} = 'refunded'`),
 		uniqueIndex("booking_payment_claim_unique")
 			.on(table.bookingId, table.transactionCode)
-			.where(sql`${table.state} in ('claimed', 'rejected')`),
+			// A provider's order keeps its code beside the claim.
+			.where(sql`${table.state} in ('claimed', 'rejected') and ${table.orderReference} is null`),
 		/** Of two bookings that name a code one is first. */
 		uniqueIndex("booking_payment_first_claim_unique")
 			.on(table.transactionCode)

@@ -219,6 +219,35 @@ test("a named code is settled by money that is moved to its booking, and open ag
 	expect(await record(made)).toMatchObject({ payments: [{ id, state: "received" }] });
 });
 
+test("a code whose money an organiser put with another booking before it was named is open until that is looked at", async () => {
+	const [one, two] = [await book(), await book()];
+	const { id, booking_id: from } = await store(one);
+	now += 1_000;
+	expect(await name(two)).toBe(m.booking_code_disputed({}, locale));
+	expect(await isOpen(two)).toBe(true);
+	expect(await claimOf(two)).toMatchObject({ flag: "disputed", same_code: one.reference });
+	expect(await found("claimed=true")).toMatchObject([{ reference: two.reference }]);
+	await act(two, "reject", { payment_id: (await claimOf(two)).id });
+	expect(await isOpen(two)).toBe(false);
+	now += 1_000;
+	expect(await name(two)).toBe(m.booking_code_disputed({}, locale));
+	expect(await isOpen(two)).toBe(true);
+	await settle(id, "move", { from, to: (await record(two)).id });
+	expect(await isOpen(two)).toBe(false);
+	expect(await view(two)).toMatchObject({ state: "confirmed", paid: price });
+});
+
+test("a code that is named again after its money was put with another booking is open again", async () => {
+	const [one, two] = [await book(), await book()];
+	await name(two);
+	now += 1_000;
+	await store(one);
+	expect(await isOpen(two)).toBe(false);
+	now += 1_000;
+	expect(await name(two)).toBe(m.booking_code_disputed({}, locale));
+	expect(await isOpen(two)).toBe(true);
+});
+
 test("a named code of a booking that is paid by other money is no longer to be looked at, and is again once that is taken off", async () => {
 	const made = await book();
 	await name(made);

@@ -1,15 +1,16 @@
 import type { Booking } from "@bcc/contract/booking";
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#server/db/client.ts";
-import { booking, bookingPayment } from "#server/db/schema/booking.ts";
-import { findPayments, listBookings } from "#server/features/booking/admin-data.ts";
+import { booking, bookingPayment, moneyStates } from "#server/db/schema/booking.ts";
+import { findPayments, listBookings, listOpenPayments } from "#server/features/booking/admin-data.ts";
 import { checksumOf } from "#server/features/booking/clickpesa.ts";
 import { balanceOf } from "#server/features/booking/paid.ts";
 import { confirmByHand, keepMoney, receiveMoney } from "#server/features/booking/payments.ts";
 import { giveBack } from "#server/features/booking/refunds.ts";
 import { markReversed } from "#server/features/booking/reversals.ts";
 import { type Held, holdBooking } from "#server/features/booking/sale.ts";
+import { movePayment } from "#server/features/booking/settle.ts";
 import { applyStatement, previewStatement } from "#server/features/booking/statement.ts";
 import { budgets } from "#server/features/session/attempts.ts";
 import { registerStaff } from "#server/testing/account.ts";
@@ -228,6 +229,107 @@ test("what is refunded before it is reported received keeps its code: its receip
 		expect(kept).toEqual(["known"]);
 	}
 	expect(await balance()).toMatchObject({ paid: 0 });
+});
+
+describe("the code of an order that a buyer named, and whose money a statement brought first", () => {
+	const states = async () => {
+		const { payments } = await view();
+		return payments.map(({ state, conflict }) => [state, conflict]);
+	};
+	const namedAndStored = async (code: string, to: string | null) => {
+		await push();
+		expect((await send("pay", { token: made.token, transaction_code: code })).statusCode).toBe(200);
+		await store(code, to);
+	};
+	const store = async (code: string, reference: string | null) => {
+		const [row] = await t.db
+			.select()
+			.from(booking)
+			.where(eq(booking.reference, reference ?? ""));
+		now += minute;
+		await t.db.transaction(async (tx) => {
+			if (row) await receiveMoney(tx, row, [money(code, 20_000)], new Date(now));
+			else await keepMoney(tx, [money(code, 20_000)], new Date(now));
+		});
+		now += minute;
+	};
+	const another = async (): Promise<Booking> => {
+		const { kindIds } = await insertSale(t.db, { seats: 4, kinds: [{ price: 20_000 }] });
+		return (await send("book", newBooking(kindIds[0] ?? 0))).json().data[0];
+	};
+	const stored = async (code: string) => {
+		const its = and(eq(bookingPayment.transactionCode, code), inArray(bookingPayment.state, moneyStates));
+		return (await findPayments(t.db, its))[0];
+	};
+	const isOpen = async (reference: string) => {
+		for (let page = 1; ; page++) {
+			const query = { page, perPage: 100, sort: "id", order: "asc" } as const;
+			const { data, total } = await listOpenPayments(t.db, query);
+			if (data.some((each) => each.reference === reference && each.state === "claimed")) return true;
+			if (page * 100 >= total) return false;
+		}
+	};
+
+	test.each([
+		["of no booking", "ORDER00001", false],
+		["of another booking", "ORDER00002", true],
+	])("is noted, and its reversal counts: %s", async (_, code, isAnothers) => {
+		const other = isAnothers ? (await another()).reference : null;
+		await namedAndStored(code, other);
+		for (const state of ["SUCCESS", "SUCCESS"]) expect((await report(state, code)).statusCode).toBe(200);
+		expect(await stored(code)).toMatchObject({ state: "received", reference: other });
+		for (const state of ["REFUNDED", "REVERSED", "SUCCESS"])
+			expect((await report(state, code)).statusCode).toBe(200);
+		expect(await stored(code)).toMatchObject({ state: "returned", reference: other });
+		expect(await view()).toMatchObject({ state: "held", paid: 0 });
+	});
+
+	test("is reversed also once an organiser has assigned the money", async () => {
+		await namedAndStored("ORDER00003", null);
+		await report("SUCCESS", "ORDER00003");
+		const { id = 0 } = (await stored("ORDER00003")) ?? {};
+		const to = (await byHand(async (_, { row }) => row)).id;
+		await t.db.transaction((tx) => movePayment(tx, id, { from: null, to }, decided()));
+		expect(await view()).toMatchObject({ state: "confirmed", paid: 20_000 });
+		expect((await report("SUCCESS", "ORDER00003")).statusCode).toBe(200);
+		expect(await isOpen(made.reference)).toBe(false);
+		expect((await report("REVERSED", "ORDER00003")).statusCode).toBe(200);
+		expect(await view()).toMatchObject({ paid: 0, missing: 20_000, taken_back: 20_000 });
+	});
+
+	test.each([
+		["named before", "ORDER00004", true],
+		["never named", "ORDER00005", false],
+	])(
+		"is put before organisers, and its seats are kept, where the money is another booking's: %s",
+		async (_, code, isNamed) => {
+			const other = await another();
+			await push();
+			if (isNamed) await send("pay", { token: made.token, transaction_code: code });
+			await store(code, other.reference);
+			expect(await isOpen(made.reference)).toBe(false);
+			await report("SUCCESS", code);
+			now += 48 * 60 * minute;
+			await t.app.endHolds();
+			expect(await view()).toMatchObject({ state: "held", paid: 0 });
+			expect(await isOpen(made.reference)).toBe(true);
+			expect(await states()).toContainEqual(["claimed", "elsewhere"]);
+			const [shown] = await byHand(
+				async (tx, { row }) =>
+					await findPayments(
+						tx,
+						and(eq(bookingPayment.bookingId, row.id), eq(bookingPayment.state, "claimed")),
+					),
+			);
+			expect(shown).toMatchObject({ flag: "disputed", same_code: other.reference, transaction_code: code });
+			expect((await send("pay", { token: made.token, transaction_code: code })).statusCode).toBe(409);
+			const { id = 0, booking_id } = (await stored(code)) ?? {};
+			const to = (await byHand(async (_, { row }) => row)).id;
+			await t.db.transaction((tx) => movePayment(tx, id, { from: booking_id, to }, decided()));
+			expect(await view()).toMatchObject({ state: "confirmed", paid: 20_000 });
+			expect(await isOpen(made.reference)).toBe(false);
+		},
+	);
 });
 
 const confirmOrder = async () => {

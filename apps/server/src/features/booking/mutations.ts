@@ -1,6 +1,6 @@
 import type { ClaimConflict } from "@bcc/contract/booking";
 import * as m from "@bcc/messages";
-import { and, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import {
@@ -8,6 +8,7 @@ import {
 	booking,
 	bookingPayment,
 	claimHoldHours,
+	claimStates,
 	type KindRow,
 	liveStates,
 	ticket,
@@ -280,7 +281,7 @@ export async function claimPayment(
 	);
 	if ((await transaction.$count(bookingPayment, isAnother)) >= mostClaims)
 		throw new AppError("too_many_attempts", { words: tooOften });
-	const conflict = await storeClaim(transaction, id, transactionCode, now);
+	const conflict = await storeClaim(transaction, id, "buyer", transactionCode, now);
 	const hasEnded = !heldUntil || (heldUntil <= now && !hasMoney);
 	if (hasEnded || row.claimedAt || startOf(sale) <= heldUntil) return conflict;
 	const later = { heldUntil: holdEnd(claimHoldHours, sale, heldUntil), claimedAt: now };
@@ -288,14 +289,18 @@ export async function claimPayment(
 	return conflict;
 }
 
-/** Stores a claim, whoever has its code: organisers see all. Named again, one that an organiser had rejected is open again. */
-async function storeClaim(
+/**
+ * Stores a claim, whoever has its code: organisers see all. Named again, it is open again, though an organiser had rejected it or put its
+ * money with another booking.
+ */
+export async function storeClaim(
 	transaction: Database,
 	bookingId: number,
+	source: string,
 	transactionCode: string,
 	now: Date,
 ): Promise<ClaimConflict | null> {
-	const claim = { bookingId, source: "buyer", state: "claimed", transactionCode, createdAt: now } as const;
+	const claim = { bookingId, source, state: "claimed", transactionCode, createdAt: now } as const;
 	const store = (disputed: boolean) =>
 		transaction
 			.insert(bookingPayment)
@@ -303,17 +308,19 @@ async function storeClaim(
 			.onConflictDoNothing()
 			.returning({ id: bookingPayment.id });
 	const { id, state } = bookingPayment;
-	const isRejected = and(
+	const isNamed = and(
 		eq(bookingPayment.bookingId, bookingId),
 		eq(bookingPayment.transactionCode, transactionCode),
-		eq(bookingPayment.source, "buyer"),
-		eq(state, "rejected"),
+		isNull(bookingPayment.orderReference),
+		inArray(state, claimStates),
 	);
+	// Of a rejected one: meanwhile another booking's claim may be the first.
+	const disputed = sql<boolean>`${bookingPayment.disputed} or ${state} = 'rejected'`;
+	const by = source === "buyer" ? {} : { source };
 	const opened = await transaction
 		.update(bookingPayment)
-		// Meanwhile another booking's claim may be the first.
-		.set({ state: "claimed", disputed: true, decidedAt: null, decidedBy: null })
-		.where(isRejected)
+		.set({ state: "claimed", disputed, createdAt: now, decidedAt: null, decidedBy: null, ...by })
+		.where(isNamed)
 		.returning({ id });
 	if (opened.length === 0 && (await store(false)).length === 0) await store(true);
 	const [own] = await transaction

@@ -54,9 +54,15 @@ const hasUnknownSum = `exists (select from "booking_payment" as "payment"
 /** Money of an unknown sum has come for the booking of the query. */
 export const hasUnknownSumOfBooking = sql<boolean>`${sql.raw(hasUnknownSum)}`;
 
-const isPaidFor = `(${paid} > 0 or ${hasUnknownSum})`;
+/** The provider says that the query's payment is for its booking, and its money is with another, or with none. */
+const isElsewhere = `"payment"."state" = 'claimed' and "payment"."source" <> 'buyer' and exists (select from "booking_payment" as "money"
+	where "money"."transaction_code" = "payment"."transaction_code" and "money"."state" in ('received', 'foreign')
+		and "money"."booking_id" is distinct from "payment"."booking_id")`;
 
-/** Money has come for the booking of the query, if only of an unknown sum, and was not given back: its seats are not given away by a timer. */
+const isPaidFor = `(${paid} > 0 or ${hasUnknownSum} or exists (select from "booking_payment" as "payment"
+	where "payment"."booking_id" = "booking"."id" and ${isElsewhere}))`;
+
+/** Money has come for the booking of the query, if only of an unknown sum or stored elsewhere, and was not given back: its seats are not given away by a timer. */
 export const hasMoneyOfBooking = sql<boolean>`${sql.raw(isPaidFor)}`;
 
 /** What the booking of the query still has to pay: neither received nor forgiven. */
@@ -107,17 +113,18 @@ export const conflictOfClaim = sql<ClaimConflict | null>`${sql.raw(`case
 
 const isClaim = `"booking_payment"."state" = 'claimed'`;
 
-const isSettled = hasMoney(`"money"."booking_id" is not null`);
+const isSettled = hasMoney(`("money"."booking_id" = "booking_payment"."booking_id"
+	or ("money"."booking_id" is not null and "money"."decided_at" >= "booking_payment"."created_at"))`);
 
-/** Money with the code of the query's named payment is with a booking. */
+/** Money with the code of the query's named payment is with its booking, or was put with another one after it was named. */
 export const isSettledClaim = sql<boolean>`${sql.raw(`(${isClaim} and ${isSettled})`)}`;
 
 const isOfPaid = `exists (select from "booking" where "booking"."id" = "booking_payment"."booking_id"
 	and "booking"."state" = 'confirmed' and ${missing} = 0)`;
 
 /**
- * A buyer has named the query's payment, and an organiser must look: money with its code is with no booking, and something of the price
- * is missing (the payer's code is not always the receiver's). Moved away, it opens again.
+ * A buyer has named the query's payment, and an organiser must look: money with its code is with no booking, or was with another one before,
+ * and something of the price is missing (the payer's code is not always the receiver's). Moved away or named again, it opens again.
  */
 export const isOpenClaim = sql<boolean>`${sql.raw(`(${isClaim} and not ${isSettled} and not ${isOfPaid})`)}`;
 

@@ -122,7 +122,8 @@ async function storeMoney(
 	const isNamed = and(
 		eq(bookingPayment.bookingId, bookingId),
 		eq(bookingPayment.transactionCode, transactionCode ?? ""),
-		inArray(bookingPayment.state, ["claimed", "rejected"]),
+		inArray(bookingPayment.state, claimStates),
+		isNull(bookingPayment.orderReference),
 	);
 	const [named] = await transaction.update(bookingPayment).set(decided).where(isNamed).returning();
 	if (named) return null;

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { bookingPayment } from "#server/db/schema/booking.ts";
 import { settle } from "#server/features/booking/confirm.ts";
-import { tooOften } from "#server/features/booking/mutations.ts";
+import { storeClaim, tooOften } from "#server/features/booking/mutations.ts";
 import { balanceOf } from "#server/features/booking/paid.ts";
 import type { ProviderPayment } from "#server/features/booking/pay-provider.ts";
 import { holdCodes, moneyWith, type PaymentRow } from "#server/features/booking/payments.ts";
@@ -111,7 +111,10 @@ async function noteReceived(
 	const stored = found?.id === order.id ? undefined : found;
 	const isSame = stored && (stored.amount === null || amount === null || stored.amount === amount);
 	// The same money came in by a statement before, or its reversal did, without a sum.
-	if (isSame) await setOrder(transaction, order, { ...money, state: "rejected" });
+	if (isSame) {
+		await setOrder(transaction, order, { ...money, state: "rejected" });
+		await claimElsewhere(transaction, order, stored, now);
+	}
 	// A code is stored once: an organiser must look at money of another sum.
 	else if (stored)
 		await setOrder(transaction, order, {
@@ -122,6 +125,18 @@ async function noteReceived(
 		});
 	else await setOrder(transaction, order, { ...money, state: "received" });
 	return !isSame;
+}
+
+/** Money of an order that is stored, but not for its booking, is a claim of it: an organiser decides. */
+async function claimElsewhere(
+	transaction: Database,
+	{ bookingId, source }: PaymentRow,
+	{ state, bookingId: storedFor, transactionCode }: PaymentRow,
+	now: Date,
+): Promise<void> {
+	if (bookingId === null || bookingId === storedFor || transactionCode === null || state === "returned")
+		return;
+	await storeClaim(transaction, bookingId, source, transactionCode, now);
 }
 
 /**

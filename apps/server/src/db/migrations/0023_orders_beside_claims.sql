@@ -1,0 +1,2 @@
+DROP INDEX "booking_payment_claim_unique";--> statement-breakpoint
+CREATE UNIQUE INDEX "booking_payment_claim_unique" ON "booking_payment" USING btree ("booking_id","transaction_code") WHERE "booking_payment"."state" in ('claimed', 'rejected') and "booking_payment"."order_reference" is null;
