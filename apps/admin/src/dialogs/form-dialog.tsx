@@ -47,7 +47,9 @@ const Buttons = styled(DialogActions)(({ theme }) => ({
 	backgroundColor: theme.palette.background.paper,
 }));
 
-/** A form in a dialog: shows what went wrong, or closes when done and reloads all queries. */
+const isConflict = ({ body }: ApiError) => body?.code === "changed_meanwhile";
+
+/** A form in a dialog: shows what went wrong, or closes when done. Then, and when somebody else was faster, it reloads all queries. */
 export function FormDialog(props: Props) {
 	const {
 		title,
@@ -73,7 +75,10 @@ export function FormDialog(props: Props) {
 			if (!local) void queries.invalidateQueries();
 			if (!isValidElement(result)) onClose();
 		},
-		onError: (refusal) => onRefused?.(refusal),
+		onError: (refusal) => {
+			if (!local && isConflict(refusal)) void queries.invalidateQueries();
+			onRefused?.(refusal);
+		},
 		onSettled: (_result, refusal, { stays }) => {
 			isRunning.current = !refusal && !stays;
 		},
@@ -97,7 +102,7 @@ export function FormDialog(props: Props) {
 		event.stopPropagation();
 		if (isReady(main)) run(main);
 	};
-	const problem = conflict && error?.body?.code === "changed_meanwhile" ? conflict : error?.message;
+	const problem = conflict && error && isConflict(error) ? conflict : error?.message;
 	return (
 		<Dialog
 			open

@@ -246,8 +246,11 @@ export const rejectPaymentSchema = z.object({ payment_id: recordId });
 
 const reason = requiredText.pipe(z.string().max(1_000));
 
-/** Body of POST /admin/api/bookings/{id}/cancel. */
-export const cancelBookingSchema = z.object({ reason });
+/**
+ * Body of POST /admin/api/bookings/{id}/cancel. Where the booking is by now in another state than `from`, or another sum is paid, it is
+ * not cancelled (409 `changed_meanwhile`).
+ */
+export const cancelBookingSchema = confirmBookingSchema.pick({ from: true, paid: true }).extend({ reason });
 
 /**
  * Body of POST /admin/api/bookings/{id}/refund: money has been given back; `note` says how. With `keep_rest` what is left stays with the

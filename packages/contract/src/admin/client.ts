@@ -9,6 +9,7 @@ import type {
 	appliedReplySchema,
 	applyStatementSchema,
 	ChangedSale,
+	cancelBookingSchema,
 	confirmBookingSchema,
 	DoorLink,
 	HandBooking,
@@ -198,7 +199,8 @@ export function adminClient(call: AdminCall) {
 			post<AdminBooking>(`/bookings/${id}/receive`, payment),
 		rejectPayment: (id: number, payment_id: number) =>
 			post<AdminBooking>(`/bookings/${id}/reject`, { payment_id }),
-		cancelBooking: (id: number, reason: string) => post<AdminBooking>(`/bookings/${id}/cancel`, { reason }),
+		cancelBooking: (id: number, seen: z.input<typeof cancelBookingSchema>) =>
+			post<AdminBooking>(`/bookings/${id}/cancel`, seen),
 		markRefund: (id: number, refund: z.input<typeof refundBookingSchema>) =>
 			post<AdminBooking>(`/bookings/${id}/refund`, refund),
 		transferBooking: (id: number, to: z.input<typeof transferBookingSchema>) =>

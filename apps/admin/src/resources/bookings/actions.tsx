@@ -13,7 +13,7 @@ import { isLive, money, restOf } from "#admin/resources/bookings/states.ts";
 
 /** What can be done with a booking. */
 export function Actions({ booking }: { booking: AdminBooking }) {
-	const { id } = booking;
+	const { id, state: from, paid } = booking;
 	const live = isLive(booking);
 	return (
 		<Row>
@@ -58,7 +58,7 @@ export function Actions({ booking }: { booking: AdminBooking }) {
 					action={t("Cancel the booking")}
 					dismiss={t("Keep the booking")}
 					onConfirm={async (reason) => {
-						await api.cancelBooking(id, reason);
+						await api.cancelBooking(id, { reason, from, paid });
 						return t("Cancelled. The seats go to the waiting list first.");
 					}}
 				>

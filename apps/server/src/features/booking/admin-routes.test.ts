@@ -387,7 +387,7 @@ describe("bookings", () => {
 		const visitor = (await registerUser(t)).browser;
 		const auditor = (await registerStaff(t, "auditor")).browser;
 		for (const other of [visitor, auditor]) expect((await other.get(path)).statusCode).toBe(403);
-		await call(`/${id}/cancel`, { reason: "Ill" });
+		await act(before, "cancel", { reason: "Ill" });
 		expect((await editor.get(path)).json().error.code).toBe("booking_over");
 		expect((await editor.get("/admin/api/bookings/2000000000/link")).statusCode).toBe(404);
 	});

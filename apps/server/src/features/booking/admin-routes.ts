@@ -25,7 +25,7 @@ import type { Database } from "#server/db/client.ts";
 import { booking, bookingPayment } from "#server/db/schema/booking.ts";
 import { outgoingMail } from "#server/db/schema/mail.ts";
 import { bookingSheet, findBookings, listBookings } from "#server/features/booking/admin-data.ts";
-import { bookIn, cancel, passOn } from "#server/features/booking/mutations.ts";
+import { bookIn, cancelByHand, passOn } from "#server/features/booking/mutations.ts";
 import { confirmByHand, holdCodes, holdGivenCode, receiveByHand } from "#server/features/booking/payments.ts";
 import { type Decided, forgive, giveBack } from "#server/features/booking/refunds.ts";
 import { noContact, requirePhone } from "#server/features/booking/routes.ts";
@@ -202,8 +202,8 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		return { payment: payment_id, transaction_code: rejected.transactionCode };
 	});
 
-	change("cancel", cancelBookingSchema, async (transaction, held, { reason }, by) => {
-		await cancel(transaction, held, by.decidedAt);
+	change("cancel", cancelBookingSchema, async (transaction, held, { reason, ...seen }, by) => {
+		await cancelByHand(transaction, held, seen, by.decidedAt);
 		return { reason };
 	});
 

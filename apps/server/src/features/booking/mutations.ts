@@ -19,6 +19,7 @@ import { type BookingCodes, newReference } from "#server/features/booking/codes.
 import { change, confirm, giveTickets } from "#server/features/booking/confirm.ts";
 import { writeToBooker, writeWithinLimit } from "#server/features/booking/outgoing.ts";
 import { balanceOf, conflictOfClaim } from "#server/features/booking/paid.ts";
+import { demandSeen } from "#server/features/booking/refunds.ts";
 import {
 	holdEnd,
 	mostOfContact,
@@ -237,6 +238,23 @@ const cancelRefusals = {
 	begun: m.booking_no_cancel_begun,
 	entered: m.booking_no_cancel_entered,
 };
+
+/**
+ * An organiser cancels a booking.
+ *
+ * @throws AppError `changed_meanwhile` where it is not in the state, or not paid the sum, that the organiser saw, `booking_over`
+ */
+export async function cancelByHand(
+	transaction: Database,
+	held: Held,
+	seen: { from: BookingRow["state"]; paid: number },
+	now: Date,
+): Promise<void> {
+	const { id, state } = held.row;
+	if (state !== seen.from) throw new AppError("changed_meanwhile", { field: "from" });
+	demandSeen(seen.paid, (await balanceOf(transaction, id)).paid);
+	await cancel(transaction, held, now);
+}
 
 /** Cancels a booking, and gives its seats to the waiting list. Its money is then to be given back. */
 export async function cancel(

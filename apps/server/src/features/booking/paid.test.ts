@@ -167,6 +167,20 @@ test("a booking that its buyer has cancelled meanwhile is not confirmed", async 
 	expect((await act(await record(made), "confirm", { amount: price })).statusCode).toBe(200);
 });
 
+test("a booking that a colleague has confirmed, or noted money on, meanwhile is not cancelled", async () => {
+	const made = await book();
+	const held = await record(made);
+	const cancel = async ({ id, state, paid }: AdminBooking) =>
+		await call(`/${id}/cancel`, { from: state, paid, reason: "Has not paid" });
+	await act(held, "receive", { amount: price / 2 });
+	const partPaid = await record(made);
+	expect((await cancel(held)).json().error).toMatchObject({ code: "changed_meanwhile", field: "paid" });
+	await act(partPaid, "receive", { amount: price / 2 });
+	expect((await cancel(partPaid)).json().error).toMatchObject({ code: "changed_meanwhile", field: "from" });
+	expect(await record(made)).toMatchObject({ state: "confirmed", paid: price });
+	expect((await cancel(await record(made))).json().data).toMatchObject({ state: "cancelled" });
+});
+
 describe("a booking that waits for no money", () => {
 	test("is confirmed with the sum that came only: what is missing may have been given back", async () => {
 		const refunded = await book();

@@ -35,10 +35,9 @@ const booked = async (values?: Record<string, unknown>): Promise<Booking> => (aw
 const wait = (values: Record<string, unknown> = {}) => booked({ wait: true, ...values });
 const cancel = ({ token }: Booking) => send("cancel", { token });
 async function cancelByHand({ reference }: Booking): Promise<void> {
-	const [{ id }] = (await editor.get(`/admin/api/bookings?q=${reference}`)).json().data;
-	const reply = await editor.send("POST", `/admin/api/bookings/${id}/cancel`, {
-		reason: "Asked by telephone",
-	});
+	const [{ id, state: from, paid }] = (await editor.get(`/admin/api/bookings?q=${reference}`)).json().data;
+	const body = { from, paid, reason: "Asked by telephone" };
+	const reply = await editor.send("POST", `/admin/api/bookings/${id}/cancel`, body);
 	expect(reply.statusCode).toBe(200);
 }
 /** Signed in anew: the time has gone on. */
