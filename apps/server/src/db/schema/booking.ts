@@ -131,10 +131,6 @@ export const booking = pgTable(
 		check("booking_state_check", sql`${table.state} in (${oneOf(bookingStates)})`),
 		check("booking_held_check", sql`(${table.state} = 'held') = (${table.heldUntil} is not null)`),
 		check("booking_seats_check", sql`${table.seats} > 0 and ${table.tickets} > 0 and ${table.amount} >= 0`),
-		check(
-			"booking_contact_check",
-			sql`${table.email} is not null or ${table.phone} is not null or ${table.bookedBy} is not null or ${table.forgottenAt} is not null`,
-		),
 	],
 );
 

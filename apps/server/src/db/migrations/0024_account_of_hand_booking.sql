@@ -1,0 +1,1 @@
+ALTER TABLE "booking" DROP CONSTRAINT "booking_contact_check";
