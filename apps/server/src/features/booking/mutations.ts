@@ -44,6 +44,8 @@ import { enqueueMail } from "#server/features/mail/mutations.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { secretHash } from "#server/lib/secrets.ts";
 
+type MayMail = (transaction: Database) => Promise<boolean>;
+
 /** Of an organiser, `bookedBy`, the limits of contact and time do not count; without a `network`, its limit does not. */
 export type Order = Pick<
 	BookingRow,
@@ -53,8 +55,8 @@ export type Order = Pick<
 		wait: boolean;
 		/** Of one ticket, as the buyer saw it; left out = any price. */
 		shownPrice?: number;
-		/** Whether the booker's network may cause an e-mail; it may unless this says otherwise. */
-		isMailed?: boolean;
+		/** Takes an e-mail of the booker's network, if it may cause one; left out = it may. */
+		mayMail?: MayMail;
 	};
 
 /**
@@ -88,7 +90,7 @@ export async function bookIn(
 		.from(booking)
 		.where(eq(booking.submissionHash, order.submissionHash));
 	if (same) return { booked: demandOwn(same), isNew: false };
-	const { kindId, tickets, wait, shownPrice = kind.price, isMailed = true, ...booker } = order;
+	const { kindId, tickets, wait, shownPrice = kind.price, mayMail, ...booker } = order;
 	const seats = tickets * kind.seatsEach;
 	const byHand = order.bookedBy !== null;
 	if (!byHand) demandOpen(sale, kind, now);
@@ -117,7 +119,9 @@ export async function bookIn(
 		.returning();
 	if (!stored) throw new Error("the booking was not stored");
 	if (state === "confirmed") await giveTickets(transaction, stored);
-	if (isMailed) await (byHand ? writeToBooker : writeWithinLimit)(transaction, stored, now);
+	const write = byHand ? writeToBooker : writeWithinLimit;
+	if (stored.email !== null && (await mayMail?.(transaction)) !== false)
+		await write(transaction, stored, now);
 	return { booked: stored, isNew: true };
 }
 
@@ -225,12 +229,12 @@ export async function cancelByBuyer(
 	transaction: Database,
 	held: Held,
 	now: Date,
-	isMailed: boolean,
+	mayMail: MayMail,
 ): Promise<void> {
 	await transaction.select().from(ticket).where(eq(ticket.bookingId, held.row.id)).for("update");
 	const why = await whyNoCancel(transaction, held, now);
 	if (why) throw new AppError("booking_over", { words: (options) => cancelRefusals[why]({}, options) });
-	await cancel(transaction, held, now, isMailed ? writeWithinLimit : null);
+	await cancel(transaction, held, now, (await mayMail(transaction)) ? writeWithinLimit : null);
 }
 
 const cancelRefusals = {

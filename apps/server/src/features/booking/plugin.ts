@@ -4,6 +4,7 @@ import { type Locale, localizePath } from "@bcc/messages/locale";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { z } from "zod";
+import type { Database } from "#server/db/client.ts";
 import type { BookingRow } from "#server/db/schema/booking.ts";
 import { adminBookingRoutes } from "#server/features/booking/admin-routes.ts";
 import { clickPesa } from "#server/features/booking/clickpesa.ts";
@@ -63,9 +64,8 @@ export const bookingPlugin = fp(async (app) => {
 	const changes = new FairQueue({ running: 2, waiting: 1_000 });
 	app.decorate("book", (order, client) =>
 		changes.run(order.submissionHash, clientKey(client.origin), async () => {
-			// In turn: all who book at once would wait for their operator's budget on connections of their own.
-			const isMailed = order.email !== null && (await app.takeCausedMail(client));
-			return await book(db, codes, { ...order, isMailed }, app.clock());
+			const mayMail = (transaction: Database) => app.takeCausedMail(transaction, client);
+			return await book(db, codes, { ...order, mayMail }, app.clock());
 		}),
 	);
 	app.decorate("changeBooking", (id, client, work) =>

@@ -21,6 +21,7 @@ import { confirm } from "#server/features/booking/confirm.ts";
 import { mostCausedMails } from "#server/features/booking/outgoing.ts";
 import { holdSale } from "#server/features/booking/sale.ts";
 import { mailBudgets } from "#server/features/mail/budgets.ts";
+import { budgets } from "#server/features/session/attempts.ts";
 import { readOutbox, registerUser, TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
@@ -505,6 +506,21 @@ describe("attackers", () => {
 		expect(cancelled.json().data[0].state).toBe("cancelled");
 		expect([await mailsTo(other), (await mailsTo(known)).length]).toEqual([[], 1]);
 		await t.db.delete(mailBudget);
+	});
+
+	test("that are refused use up neither the bookings nor the mails of their network", async () => {
+		const browser = new TestBrowser(t, "41.9.1.1");
+		await t.db.delete(mailBudget);
+		const email = `beside-${crypto.randomUUID()}@example.org`;
+		const ask = (id: number, values = {}) =>
+			browser.post("/bookings/book", newBooking(id, { email, ...values }));
+		for (let each = 0; each <= budgets.networkBooking.most / 2; each++) {
+			expect((await ask(999_999)).statusCode).toBe(404);
+			expect((await ask(kindId, { shown_price: 1 })).json().error.code).toBe("price_changed");
+		}
+		expect(await t.db.$count(mailBudget)).toBe(0);
+		expect((await ask(kindId)).statusCode).toBe(200);
+		expect(await mailsTo(email)).toHaveLength(1);
 	});
 
 	test("send no address more mails than a few by letting bookings run out", async () => {

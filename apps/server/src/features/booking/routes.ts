@@ -28,6 +28,7 @@ import { replies, success } from "#server/http/replies.ts";
 import { signedIn } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { clientKey } from "#server/lib/origin.ts";
+import { orGiveBack } from "#server/lib/rate-limit.ts";
 import { secretHash } from "#server/lib/secrets.ts";
 
 const tags = ["bookings"];
@@ -78,7 +79,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { origin, locale } = request;
 			const submission = [key, kind_id, tickets, name, email?.toLowerCase() ?? "", number ?? ""];
 			const network = origin?.localTrial ? null : app.bookingCodes.network(clientKey(origin));
-			if (network) app.takeAttempt("networkBooking", network, tooOften);
+			const giveBack = network ? app.takeAttempt("networkBooking", network, tooOften) : () => {};
 			const session = await app.sessionOf(request);
 			const order = {
 				...{ kindId: kind_id, tickets, name, email, phone: number, locale, wait, network },
@@ -87,7 +88,8 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 				bookedBy: null,
 				shownPrice: shown_price,
 			};
-			const booked = await app.book(order, request);
+			// A carrier's phones share the network. Refused tries cost little: each waits for its network's turn.
+			const booked = await orGiveBack(giveBack, app.book(order, request));
 			app.sendMails();
 			return await answer(request, booked);
 		},
@@ -103,8 +105,8 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.post("/bookings/accept", { schema: link }, async (request) => await changed(request, accept));
 
 	app.post("/bookings/cancel", { schema: link }, async (request) => {
-		const isMailed = await app.takeCausedMail(request);
-		return await changed(request, async (...given) => await cancelByBuyer(...given, isMailed));
+		const mayMail = (transaction: Database) => app.takeCausedMail(transaction, request);
+		return await changed(request, async (...given) => await cancelByBuyer(...given, mayMail));
 	});
 
 	app.post("/bookings/pay", { schema: { ...link, body: payRequestSchema } }, async (request) => {

@@ -40,11 +40,11 @@ declare module "fastify" {
 		/** Takes a mail of the operator of a network that has a budget of its own; throws `too_many_attempts`. */
 		takeMailOfOperator(client: Client): Promise<void>;
 		/**
-		 * Takes a mail that a network causes by booking or cancelling, which are never refused for it.
+		 * Takes a mail that a network causes by booking or cancelling, which are never refused for it. What is rolled back takes none.
 		 *
 		 * @returns false where the network or its operator has none left
 		 */
-		takeCausedMail(client: Client): Promise<boolean>;
+		takeCausedMail(db: Database, client: Client): Promise<boolean>;
 		/** An address whose links to a new password, and codes, were ended may ask for them again. */
 		giveBackMails(email: string): Promise<void>;
 		/** Takes a mail and sends it, unless its address has had enough; one that cannot be stored does not count. */
@@ -107,7 +107,8 @@ export const askedMails = fp(async (app) => {
 	});
 	app.decorate(
 		"takeCausedMail",
-		async (client) => !isCounted(client) || (await usedUpOf(db, ofNetwork(client))).length === 0,
+		async (database, client) =>
+			!isCounted(client) || (await usedUpOf(database, ofNetwork(client))).length === 0,
 	);
 	app.decorate("giveBackMails", async (email) => {
 		const kinds = ["reset", "sign_in_code"] as const;
