@@ -97,7 +97,7 @@ const ownFiles: Record<string, string[]> = {
 	sharing: ["site-map.ts"],
 	"start-page": ["content-points.ts", "points.ts", "site-points.ts"],
 	submission: ["request-routes.ts", "uploads.ts"],
-	"vote-history": ["burst-networks.ts", "network-census.ts", "refused-votes.ts", "vote-digest.ts"],
+	"vote-history": ["burst-networks.ts", "refused-votes.ts", "vote-digest.ts"],
 	voting: [
 		"cast-statements.ts",
 		"counts.ts",

@@ -12,6 +12,7 @@ export const swahili: Record<string, string> = {
 	"Link of “Find us”": "Kiungo cha “Tulipo”",
 	"All couples": "Wanandoa wote",
 	"Back office · Best Christian Couple": "Sehemu ya usimamizi · Wanandoa Bora wa Kikristo",
+	"As of %{moment}, time of Dar es Salaam.": "Hali ya %{moment}, saa za Dar es Salaam.",
 	Banner: "Bango",
 	Before: "Kabla",
 	Books: "Vitabu",

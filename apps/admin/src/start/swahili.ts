@@ -51,7 +51,6 @@ export const swahili: Record<string, string> = {
 	"Add the Swahili": "Ongeza Kiswahili",
 	"all agreed": "hesabu zililingana",
 	"All that you may work on is in order.": "Yote unayoruhusiwa kuyashughulikia yako sawa.",
-	"As of %{moment}, time of Dar es Salaam.": "Hali ya %{moment}, saa za Dar es Salaam.",
 	"Back office": "Sehemu ya usimamizi",
 	"Voting is over in %{over} of %{total} categories":
 		"Upigaji kura umekwisha katika vipengele %{over} kati ya %{total}",

@@ -21,7 +21,7 @@ export function Refusals({ summary: { refusals, refused } }: { summary: VotesSum
 					{found.some(({ reason }) => reason === "held_back") && (
 						<Alert severity="warning">
 							{t(
-								"Votes of a network above the pace of its shared-network allowance were held back: at most 2 % of the allowance count in a minute, or 20. Pages send them again by themselves, and each time counts here. It is a crowd behind one address or a script: look at the minutes and at the largest networks, and void what a script has sent. For a crowd, raise the allowance in the settings.",
+								"Votes of a network above the pace of its shared-network allowance were held back: at most 2 % of the allowance count in a minute, or 20. Pages send them again by themselves, and each time counts here. It is a crowd behind one address or a script: look at the bursts, which say from how few networks they came, and void what a script has sent. For a crowd, raise the allowance in the settings.",
 							)}
 						</Alert>
 					)}

@@ -26,8 +26,6 @@ export const swahili: Record<string, string> = {
 	"%{count} withdrawn |||| %{count} withdrawn": "%{count} iliyoondolewa |||| %{count} zilizoondolewa",
 	"%{couple} (withdrawn)": "%{couple} (nje ya tuzo)",
 	"%{name}: the jury’s decision": "%{name}: uamuzi wa majaji",
-	"%{networks} networks in all with %{count} vote, counted %{moment}. |||| %{networks} networks in all with %{count} votes, counted %{moment}.":
-		"Mitandao %{networks} kwa jumla yenye kura %{count}, iliyohesabiwa %{moment}. |||| Mitandao %{networks} kwa jumla yenye kura %{count}, iliyohesabiwa %{moment}.",
 	"%{place} (tie)": "%{place} (sawa)",
 	"%{role}: name and signature": "%{role}: jina na saini",
 	"%{season}: results": "%{season}: matokeo",
@@ -36,8 +34,6 @@ export const swahili: Record<string, string> = {
 	"%{sums}. As of %{moment}, time of Dar es Salaam.": "%{sums}. Hali ya %{moment}, saa za Dar es Salaam.",
 	"%{votes} votes, usually %{usual}; %{from} to %{until}":
 		"kura %{votes}, kwa kawaida %{usual}; %{from} hadi %{until}",
-	"A chart has room for %{bars} bars, so this one ends %{moment}.":
-		"Chati ina nafasi ya nguzo %{bars}, kwa hiyo hii inaishia %{moment}.",
 	"A tie for place %{place}: visitors see no winners of this category until the jury has decided it.":
 		"Kulingana kwa nafasi ya %{place}: wageni hawaoni washindi wa kipengele hiki hadi majaji waamue.",
 	"A tie for the first place: these couples have the same number of votes.":
@@ -49,8 +45,6 @@ export const swahili: Record<string, string> = {
 		"Wamelingana kwa kura, na %{names} wanashirikiana nafasi yao. Walioamua: %{jury} (imeandikwa %{moment}): %{reason}",
 	"As many votes each, in this order: %{names}. Decided by %{jury} (recorded %{moment}): %{reason}":
 		"Wamelingana kwa kura, na mpangilio ni huu: %{names}. Walioamua: %{jury} (imeandikwa %{moment}): %{reason}",
-	"As of %{moment}, time of Dar es Salaam: all figures of this screen but those of networks, which say when they were counted.":
-		"Hali ya %{moment}, saa za Dar es Salaam: takwimu zote za ukurasa huu isipokuwa za mitandao, ambazo zinasema zilihesabiwa lini.",
 	"Cast in all": "Zilizopigwa kwa jumla",
 	"Change notice": "Badilisha tangazo",
 	"Change notice of %{name}": "Badilisha tangazo la %{name}",
@@ -62,7 +56,6 @@ export const swahili: Record<string, string> = {
 	CSV: "CSV",
 	"Decide otherwise": "Badilisha uamuzi",
 	Device: "Kifaa",
-	"Empty: until now.": "Ukiacha wazi: hadi sasa.",
 	"The site itself compared every count with the stored votes, and no vote is missing: they agree.":
 		"Tovuti yenyewe imelinganisha kila hesabu na kura zilizohifadhiwa, na hakuna kura inayokosekana: zinalingana.",
 	Final: "Ya mwisho",
@@ -94,14 +87,6 @@ export const swahili: Record<string, string> = {
 		"Ukiacha wazi: “Upigaji kura katika kipengele hiki umesitishwa kwa muda … Tafadhali rudi tena baadaye.”",
 	"Looked at by %{by}, %{moment}": "Limeangaliwa na %{by}, %{moment}",
 	"Mark as looked at": "Weka alama kuwa limeangaliwa",
-	"Must be later than the beginning.": "Lazima iwe baada ya mwanzo.",
-	"Networks are being counted …": "Mitandao inahesabiwa …",
-	"Networks are known by a code in place of the address, never by the address. Above, a network is one voter’s connection. With older addresses, an organisation’s network may also be strangers’ at one provider, so its votes have no limit of their own. With newer ones, homes and organisations are given many networks: together a home has at most 4, and an organisation 16 votes in a category for each of the shared-network allowance.":
-		"Mitandao inajulikana kwa msimbo ulio badala ya anwani, kamwe si kwa anwani. Hapo juu, mtandao ni muunganisho wa mpiga kura mmoja. Kwa anwani za aina ya zamani, mtandao wa taasisi huenda pia ni wa watu wasiojuana wa kampuni moja ya mtandao, kwa hiyo kura zake hazina kikomo cha pekee. Kwa anwani za aina mpya, nyumba na taasisi hupewa mitandao mingi: kwa pamoja nyumba ina kura zisizozidi 4, na taasisi 16, katika kipengele kwa kila kura moja inayoruhusiwa kwa mtandao wa watu wengi.",
-	"Organisations’ networks (older addresses)": "Mitandao ya taasisi (anwani za zamani)",
-	"Organisations’ networks (newer addresses)": "Mitandao ya taasisi (anwani mpya)",
-	"Homes’ and offices’ networks (newer addresses)": "Mitandao ya nyumba na ofisi (anwani mpya)",
-	"Networks with most votes": "Mitandao yenye kura nyingi zaidi",
 	"No couples yet.": "Bado hakuna wanandoa.",
 	"No longer frozen. Voting has closed, so no votes are taken.":
 		"Hakijasitishwa tena. Upigaji kura umefungwa, kwa hiyo hakuna kura inayopokelewa.",
@@ -148,7 +133,6 @@ export const swahili: Record<string, string> = {
 	"Over time": "Kadiri ya muda",
 	"Per day": "Kwa siku",
 	"Per hour": "Kwa saa",
-	"Per minute": "Kwa dakika",
 	Phones: "Simu",
 	"Place and date": "Mahali na tarehe",
 	"Press kit": "Kifurushi cha wanahabari",
@@ -182,12 +166,10 @@ export const swahili: Record<string, string> = {
 	"Shown in the results, in print and in the audit log; visitors read only that the jury decided.":
 		"Inaonekana kwenye matokeo, kwenye karatasi na kwenye kumbukumbu ya ukaguzi; wageni wanasoma tu kwamba majaji waliamua.",
 	Tablets: "Tableti",
-	"The %{largest} largest": "Mitandao %{largest} mikubwa zaidi",
 	"The category is withdrawn, so no votes are taken.":
 		"Kipengele kiko nje ya tuzo, kwa hiyo hakuna kura inayopokelewa.",
 	"The counts differ from the stored votes. Do not announce these results: recount, under “Safekeeping”, and inform the person who runs the server.":
 		"Hesabu hazilingani na kura zilizohifadhiwa. Usitangaze matokeo haya: hesabu upya kwenye “Utunzaji salama”, na umwambie anayeendesha seva.",
-	"The largest one": "Mtandao mkubwa zaidi",
 	"The pages stop showing winners and numbers of all categories at once. People who have seen or downloaded them still have them.":
 		"Mara moja kurasa zitaacha kuonyesha washindi na idadi ya kura za vipengele vyote. Aliyekwisha kuviona au kuvipakua atabaki navyo.",
 	"The results are hidden again.": "Matokeo yamefichwa tena.",
@@ -219,10 +201,8 @@ export const swahili: Record<string, string> = {
 	"Votes by type of device": "Kura kwa aina ya kifaa",
 	"Votes count again.": "Kura zinahesabiwa tena.",
 	"Votes in %{name}": "Kura katika %{name}",
-	"Votes of a network above the pace of its shared-network allowance were held back: at most 2 % of the allowance count in a minute, or 20. Pages send them again by themselves, and each time counts here. It is a crowd behind one address or a script: look at the minutes and at the largest networks, and void what a script has sent. For a crowd, raise the allowance in the settings.":
-		"Kura za mtandao uliozidi kasi inayoruhusiwa kwa mtandao wa watu wengi zimesubirishwa: ndani ya dakika moja zinahesabiwa zisizozidi 2 % ya kura zinazoruhusiwa, au 20. Kurasa zinazituma tena zenyewe, na kila mara inahesabiwa hapa. Huenda ni umati ulio nyuma ya anwani moja, au programu ya kupiga kura: angalia dakika na mitandao mikubwa zaidi, na ubatilishe zilizotumwa na programu. Ikiwa ni umati, ongeza kura zinazoruhusiwa kwenye mipangilio.",
-	"Votes of the largest networks": "Kura za mitandao mikubwa zaidi",
-	"Votes, by the %{count} of these networks: %{kind}": "Kura, kwa mitandao hii %{count}: %{kind}",
+	"Votes of a network above the pace of its shared-network allowance were held back: at most 2 % of the allowance count in a minute, or 20. Pages send them again by themselves, and each time counts here. It is a crowd behind one address or a script: look at the bursts, which say from how few networks they came, and void what a script has sent. For a crowd, raise the allowance in the settings.":
+		"Kura za mtandao uliozidi kasi inayoruhusiwa kwa mtandao wa watu wengi zimesubirishwa: ndani ya dakika moja zinahesabiwa zisizozidi 2 % ya kura zinazoruhusiwa, au 20. Kurasa zinazituma tena zenyewe, na kila mara inahesabiwa hapa. Huenda ni umati ulio nyuma ya anwani moja, au programu ya kupiga kura: angalia maongezeko ya ghafla, yanayoonyesha yametoka mitandao mingapi, na ubatilishe zilizotumwa na programu. Ikiwa ni umati, ongeza kura zinazoruhusiwa kwenye mipangilio.",
 	"Voting closed %{moment}": "Upigaji kura ulifungwa %{moment}",
 	"Voting closes %{moment}": "Upigaji kura utafungwa %{moment}",
 	"Voting has no closing time": "Upigaji kura hauna muda wa kufungwa",

@@ -1,4 +1,4 @@
-import type { VotesDashboard, VotesSummary } from "@bcc/contract/admin/votes";
+import type { HistoryQuery, VotesDashboard, VotesSummary } from "@bcc/contract/admin/votes";
 import { Alert, styled } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -13,7 +13,6 @@ import { Bursts } from "#admin/votes/bursts.tsx";
 import { CategoryCard } from "#admin/votes/category-card.tsx";
 import { CloseAllButton } from "#admin/votes/close-all-button.tsx";
 import { HistoryChart } from "#admin/votes/history-chart.tsx";
-import { chartSpan, type HistoryView } from "#admin/votes/history-view.ts";
 import { LeftOutPanel } from "#admin/votes/left-out.tsx";
 import { Refusals } from "#admin/votes/refusals.tsx";
 import { Shares } from "#admin/votes/shares.tsx";
@@ -21,12 +20,10 @@ import { liveEveryMs } from "#admin/votes/use-votes-summary.ts";
 
 /** The progress of voting, live. */
 export default function VotesPage() {
-	const [view, setView] = useState<HistoryView>({ by: "hour" });
-	const { from, to } = chartSpan(view, Date.now());
-	const wish = { ...view, from, to };
+	const [view, setView] = useState<HistoryQuery>({ by: "hour" });
 	const query = useQuery({
-		queryKey: ["votes", "dashboard", wish],
-		queryFn: (reading) => api.votesDashboard(wish, reading),
+		queryKey: ["votes", "dashboard", view],
+		queryFn: (reading) => api.votesDashboard(view, reading),
 		refetchInterval: liveEveryMs,
 		placeholderData: keepPreviousData,
 	});
@@ -39,8 +36,8 @@ export default function VotesPage() {
 
 type DashboardProps = {
 	dashboard: VotesDashboard;
-	view: HistoryView;
-	onView(view: HistoryView): void;
+	view: HistoryQuery;
+	onView(view: HistoryQuery): void;
 };
 
 const CategoryField = styled(Choice<number>)({ maxWidth: 420 });
@@ -63,10 +60,7 @@ function Dashboard({ dashboard, view, onView }: DashboardProps) {
 				onChange={(category) => onView({ ...view, category, nominee: undefined })}
 			/>
 			<Hint>
-				{t(
-					"As of %{moment}, time of Dar es Salaam: all figures of this screen but those of networks, which say when they were counted.",
-					{ moment: formatMomentExactly(dashboard.taken_at) },
-				)}
+				{t("As of %{moment}, time of Dar es Salaam.", { moment: formatMomentExactly(dashboard.taken_at) })}
 			</Hint>
 			<div>
 				<CloseAllButton {...summary} />

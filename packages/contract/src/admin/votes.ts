@@ -80,21 +80,13 @@ export const votesSummarySchema = z.object({
 });
 
 /** The length of a bucket; days are those of Africa/Dar_es_Salaam. */
-export const historySteps = ["minute", "hour", "day"] as const;
+export const historySteps = ["hour", "day"] as const;
 
-/** Most buckets of one chart. */
-export const maxHistoryBuckets = 1_500;
-
-/**
- * Query of `GET /admin/api/votes/dashboard`. Without `from`: the last 3 hours, 7 days or 90 days; at most
- * `maxHistoryBuckets` before `to`.
- */
+/** Query of `GET /admin/api/votes/dashboard`; its chart shows the last 7 days by hour, or 90 days by day. */
 export const voteHistoryQuerySchema = z.object({
 	by: z.enum(historySteps),
 	category: queryId.optional(),
 	nominee: queryId.optional(),
-	from: moment.optional(),
-	to: moment.optional(),
 });
 
 /**
@@ -138,44 +130,14 @@ export const voteBurstSchema = z.object({
 export const lookRequestSchema = z.object({ nominee_id: recordId, from: moment, to: moment, votes: count });
 
 /** Sizes of IPv6 networks beside a voter's own /64, as homes and offices get them. */
-export const ipv6Prefixes = [56, 48] as const;
-const ipv6Prefix = z.literal(ipv6Prefixes);
+const ipv6Prefix = z.literal([56, 48]);
 
 /** The size of IPv4 networks beside a voter's own address, as many providers and organisations have. */
-export const ipv4Prefixes = [24] as const;
-const ipv4Prefix = z.literal(ipv4Prefixes);
+const ipv4Prefix = z.literal(24);
 
-/** The share, 0 to 1, of the `largest` networks with most votes. */
-const concentration = z.array(z.object({ largest: z.int(), votes: count, share: z.number() }));
-
-/**
- * Of votes cast, voided and withdrawn ones included, by device type and by how few networks they came from; never an
- * address.
- */
+/** Votes cast, voided and withdrawn ones included, by device type. */
 export const voteSharesSchema = z.object({
 	devices: z.array(z.object({ device_type: z.enum(deviceTypes), votes: count, share: z.number() })),
-	/** Null while networks are counted for the first time: ask again in some seconds. */
-	networks: z
-		.object({
-			counted_at: time,
-			networks: count,
-			votes: count,
-			concentration,
-			/**
-			 * The same of votes over IPv4 and over IPv6, by the wider networks that their senders' lie in; none without such
-			 * votes.
-			 */
-			wider: z.array(
-				z.object({
-					ip_version: z.literal([4, 6]),
-					prefix: z.literal([...ipv4Prefixes, ...ipv6Prefixes]),
-					networks: count,
-					votes: count,
-					concentration,
-				}),
-			),
-		})
-		.nullable(),
 });
 
 /** Body of `POST /admin/api/votes/categories/:id/reopen`: `seen` is the state that the writer has seen. */
@@ -286,12 +248,12 @@ export const voteVoidListReplySchema = listReply(voteVoidSchema);
 export type VotingState = (typeof votingStates)[number];
 export type RefusalReason = (typeof refusalReasons)[number];
 export type HistoryStep = (typeof historySteps)[number];
+export type HistoryQuery = z.infer<typeof voteHistoryQuerySchema>;
 export type CoupleVotes = z.infer<typeof coupleVotesSchema>;
 export type CategoryVotes = z.infer<typeof categoryVotesSchema>;
 /**
  * `GET /admin/api/votes/dashboard`: the screen of votes at one moment (`taken_at`),
- * except `shares.networks`, which states when they were counted, and a history that lags behind, which has another
- * `as_of`.
+ * except a history that lags behind, which has another `as_of`.
  */
 export const votesDashboardSchema = z.object({
 	taken_at: time,

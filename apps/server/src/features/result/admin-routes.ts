@@ -50,9 +50,8 @@ export const adminResultRoutes: FastifyPluginAsyncZod = async (app) => {
 			if (category && !(await isKnown(app.db, { category_id: category })))
 				throw new AppError("not_found", { field: "category" });
 			await app.voteDigest.catchUp();
-			const networks = await app.networkCensus.of(category ?? null);
 			const { locale, query } = request;
-			const data = await votesDashboard(app.database, query, locale, app.burstNetworks, networks);
+			const data = await votesDashboard(app.database, query, locale, app.burstNetworks);
 			return { status: success, data };
 		},
 	);

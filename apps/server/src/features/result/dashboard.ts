@@ -1,28 +1,17 @@
-import type { VotesDashboard } from "@bcc/contract/admin/votes";
+import type { HistoryQuery, VotesDashboard } from "@bcc/contract/admin/votes";
 import type { Locale } from "@bcc/messages/locale";
 import type { DatabaseHandle } from "#server/db/client.ts";
 import { databaseTime } from "#server/db/clock.ts";
 import { snapshot, votesSummary } from "#server/features/result/data.ts";
 import type { BurstNetworks } from "#server/features/vote-history/burst-networks.ts";
-import {
-	deviceShares,
-	freshVotes,
-	type HistoryQuery,
-	voteBursts,
-	voteHistory,
-} from "#server/features/vote-history/data.ts";
+import { deviceShares, freshVotes, voteBursts, voteHistory } from "#server/features/vote-history/data.ts";
 
-/**
- * All figures of the screen of votes, in one snapshot: what comes in meanwhile is in none of them.
- *
- * @param networks their shares, which are counted elsewhere
- */
+/** All figures of the screen of votes, in one snapshot: what comes in meanwhile is in none of them. */
 export async function votesDashboard(
 	{ db }: DatabaseHandle,
 	query: HistoryQuery,
 	locale: Locale,
 	burstNetworks: BurstNetworks,
-	networks: VotesDashboard["shares"]["networks"],
 ): Promise<VotesDashboard> {
 	return await db.transaction(async (tx) => {
 		const now = await databaseTime(tx);
@@ -34,7 +23,7 @@ export async function votesDashboard(
 			summary,
 			history: await voteHistory(tx, query, now, fresh),
 			bursts: await burstNetworks.addTo(tx, await voteBursts(tx, category, now)),
-			shares: { devices: await deviceShares(tx, category, fresh), networks },
+			shares: { devices: await deviceShares(tx, category, fresh) },
 		};
 	}, snapshot);
 }

@@ -1,4 +1,10 @@
-import type { HistoryStep, VoteBurst, VoteHistory, VoteShares } from "@bcc/contract/admin/votes";
+import type {
+	HistoryQuery,
+	HistoryStep,
+	VoteBurst,
+	VoteHistory,
+	VoteShares,
+} from "@bcc/contract/admin/votes";
 import { deviceTypes } from "@bcc/contract/device";
 import { and, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
@@ -10,21 +16,11 @@ import {
 	bucketStarts,
 	coversBurst,
 	findBursts,
-	type NetworkSize,
 	stepMs,
 } from "#server/features/vote-history/rules.ts";
-import { half24 } from "#server/features/voting/network-size.ts";
 
 const dayMs = stepMs.day;
 const hourMs = stepMs.hour;
-
-export type HistoryQuery = {
-	by: HistoryStep;
-	category?: number;
-	nominee?: number;
-	from?: string;
-	to?: string;
-};
 
 /**
  * Longer than a vote's statement may run on PostgreSQL (15), in seconds: an older vote can no longer appear. The embedded database runs one
@@ -83,33 +79,26 @@ export async function voteHistory(
 ): Promise<VoteHistory> {
 	const { by, category, nominee } = query;
 	const asOf = fresh?.until ?? (await digestedUntil(db)) ?? new Date(0);
-	const to = query.to ? Date.parse(query.to) : now.getTime();
-	const starts = bucketStarts(by, query.from ? Date.parse(query.from) : undefined, to);
-	const [first = to] = starts;
-	const [table, column] = by === "minute" ? ["vote_minute", "minute"] : ["vote_hour", "hour"];
-	const span = (moment: SQL) =>
-		sql`${moment} >= ${new Date(first).toISOString()}::timestamptz and ${moment} < ${new Date(to).toISOString()}::timestamptz`;
+	const starts = bucketStarts(by, now.getTime());
+	const since = sql`${new Date(starts[0] ?? now).toISOString()}::timestamptz`;
 	const cast = await rowsOf<{ moment: string; votes: number }>(
 		db,
-		sql`select h.${sql.identifier(column as string)}::text as moment, sum(h.votes)::int as votes
-			from ${sql.identifier(table as string)} h
-			where ${span(sql`h.${sql.identifier(column as string)}`)}
+		sql`select h.hour::text as moment, sum(h.votes)::int as votes from vote_hour h
+			where h.hour >= ${since}
 				${nominee ? sql`and h.nominee_id = ${nominee}` : sql``}
 				and h.nominee_id in ${couplesOf(category)}
 			group by 1`,
 	);
-	const unit = sql.raw(by === "minute" ? "'minute'" : "'hour'");
 	const refused = await rowsOf<{ moment: string; votes: number }>(
 		db,
-		sql`select date_trunc(${unit}, r.minute)::text as moment, sum(r.votes)::int as votes
+		sql`select date_trunc('hour', r.minute)::text as moment, sum(r.votes)::int as votes
 			from refused_vote r
-			where ${span(sql`r.minute`)} and ${category ? sql`r.category_id = ${category}` : refusedInSeason}
+			where r.minute >= ${since} and ${category ? sql`r.category_id = ${category}` : refusedInSeason}
 			group by 1`,
 	);
 	const castSince = (fresh?.rows ?? [])
 		.filter(({ nominee_id }) => !nominee || nominee_id === nominee)
-		.map(({ minute, votes }) => ({ moment: minute, votes }))
-		.filter(({ moment }) => Date.parse(moment) >= first && Date.parse(moment) < to);
+		.map(({ minute, votes }) => ({ moment: minute, votes }));
 	const castIn = sumBy([...cast, ...castSince], by);
 	const refusedIn = sumBy(refused, by);
 	const buckets = starts.map((start) => ({
@@ -146,7 +135,7 @@ export const refusedInSeason = sql`case when category_id is null
 /** Votes cast in the current season: by hour in the last 24 hours, on this day in Dar es Salaam, and in the last sixty minutes. */
 export async function lastDayOfVotes(db: Database, now: Date, fresh: FreshVotes | null) {
 	const to = now.getTime();
-	const starts = bucketStarts("hour", to - 23 * hourMs, to);
+	const starts = bucketStarts("hour", to).slice(-24);
 	const [first = to] = starts;
 	const rows = await rowsOf<{ minute: string; votes: number }>(
 		db,
@@ -231,31 +220,4 @@ export async function deviceShares(
 		const votes = sum(cast.filter(({ device_type }) => device_type === index));
 		return { device_type: name, votes, share: all === 0 ? 0 : votes / all };
 	});
-}
-
-export type CategoryNetworkSize = NetworkSize & { categoryId: number | null };
-
-/** Sizes of wider networks: IPv6 by indexes of their own, IPv4 by the beginning of keys. */
-export type WiderSize = { ip_version: 4; prefix: 24 } | { ip_version: 6; prefix: 56 | 48 };
-
-/**
- * How many networks sent how many votes. Only the numbers leave the database.
- *
- * @param wider counts wider networks instead
- */
-export async function networkSizes(db: Database, wider?: WiderSize): Promise<CategoryNetworkSize[]> {
-	const of24 = wider?.ip_version === 4;
-	const key = sql`v.${sql.identifier(wider && !of24 ? `network_${wider.prefix}_key` : "network_key")}`;
-	const network = of24 ? half24 : key;
-	const rows = await rowsOf<{ category_id: number | null; votes: number; networks: number }>(
-		db,
-		sql`select category_id, votes, count(*)::int as networks
-			from (
-				select category_id, count(*)::int as votes from vote v
-				where v.category_id in ${categoriesOfSeason} and ${of24 ? sql`v.network_48_key is null` : sql`${key} is not null`}
-				group by grouping sets ((${network}, category_id), (${network}))
-			) sizes
-			group by category_id, votes`,
-	);
-	return rows.map(({ category_id, votes, networks }) => ({ categoryId: category_id, votes, networks }));
 }

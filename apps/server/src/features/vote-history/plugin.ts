@@ -1,7 +1,6 @@
 import fp from "fastify-plugin";
 import { adminLookRoutes } from "#server/features/vote-history/admin-routes.ts";
 import { BurstNetworks } from "#server/features/vote-history/burst-networks.ts";
-import { networkCensus } from "#server/features/vote-history/network-census.ts";
 import { refusedVotes } from "#server/features/vote-history/refused-votes.ts";
 import { voteDigest } from "#server/features/vote-history/vote-digest.ts";
 
@@ -15,7 +14,6 @@ declare module "fastify" {
 export const voteHistoryPlugin = fp(async (app) => {
 	await app.register(refusedVotes);
 	await app.register(voteDigest);
-	await app.register(networkCensus);
 	app.decorate("burstNetworks", new BurstNetworks());
 	await app.register(adminLookRoutes);
 });

@@ -1,41 +1,28 @@
-import { type HistoryStep, maxHistoryBuckets } from "@bcc/contract/admin/votes";
+import type { HistoryStep } from "@bcc/contract/admin/votes";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-export const stepMs: Record<HistoryStep, number> = { minute: minuteMs, hour: hourMs, day: dayMs };
+export const stepMs: Record<"minute" | HistoryStep, number> = { minute: minuteMs, hour: hourMs, day: dayMs };
 
-/** The default time span of a chart, in milliseconds. */
-const usualSpanMs: Record<HistoryStep, number> = {
-	minute: 3 * hourMs,
-	hour: 7 * dayMs,
-	day: 90 * dayMs,
-};
+/** A week, and three months. */
+const bucketsOfChart: Record<HistoryStep, number> = { hour: 168, day: 90 };
 
 /** Africa/Dar_es_Salaam is three hours ahead of UTC, without summer time. */
 const zoneMs = 3 * hourMs;
 
 /** The beginning of the bucket of a moment, in milliseconds; days begin at midnight in Dar es Salaam. */
-export function bucketStart(moment: number, by: HistoryStep): number {
+export function bucketStart(moment: number, by: "minute" | HistoryStep): number {
 	const zone = by === "day" ? zoneMs : 0;
 	return Math.floor((moment + zone) / stepMs[by]) * stepMs[by] - zone;
 }
 
-/**
- * The beginnings of a chart's buckets, oldest first: from the one with `from` to the one with the last moment
- * before `to`, at most `maxHistoryBuckets` of them.
- *
- * @param from milliseconds; undefined = as far back as usual
- * @param to milliseconds
- */
-export function bucketStarts(by: HistoryStep, from: number | undefined, to: number): number[] {
-	const step = stepMs[by];
-	const last = bucketStart(to - 1, by);
-	const first = bucketStart(from ?? last - usualSpanMs[by] + step, by);
-	const count = Math.min(maxHistoryBuckets, Math.floor((last - first) / step) + 1);
-	if (count <= 0) return [];
-	return Array.from({ length: count }, (_, index) => last - (count - 1 - index) * step);
+/** The beginnings of a chart's buckets, oldest first; the last one holds the moment `now`. */
+export function bucketStarts(by: HistoryStep, now: number): number[] {
+	const count = bucketsOfChart[by];
+	const last = bucketStart(now, by);
+	return Array.from({ length: count }, (_, index) => last - (count - 1 - index) * stepMs[by]);
 }
 
 /** Votes of a couple in a minute; minutes without votes are left out. */
@@ -98,27 +85,4 @@ function usualOf(minutes: MinuteVotes[], first: number, end: number) {
 
 function upperMedian(counts: Uint32Array): number {
 	return counts.sort()[counts.length / 2] ?? 0;
-}
-
-export type NetworkSize = { votes: number; networks: number };
-
-const largestNetworks = [1, 5, 10, 50, 100];
-
-/** The share of all votes that the largest networks sent; any number of sizes in any order. */
-export function concentrationOf(sizes: NetworkSize[]) {
-	const sorted = sizes.toSorted((left, right) => right.votes - left.votes);
-	const networks = sorted.reduce((sum, size) => sum + size.networks, 0);
-	const votes = sorted.reduce((sum, size) => sum + size.votes * size.networks, 0);
-	const concentration = largestNetworks.map((largest) => {
-		let left = largest;
-		let sent = 0;
-		for (const size of sorted) {
-			const taken = Math.min(left, size.networks);
-			sent += taken * size.votes;
-			left -= taken;
-			if (left === 0) break;
-		}
-		return { largest, votes: sent, share: votes === 0 ? 0 : sent / votes };
-	});
-	return { networks, votes, concentration };
 }

@@ -1,11 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { voteDigest, voteHour, voteMinute } from "#server/db/schema/vote-history.ts";
 import { vote } from "#server/db/schema/voting.ts";
+import { digestVotes } from "#server/features/vote-history/mutations.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 
-const dashboardOf = (categoryId: number) => `/admin/api/votes/dashboard?by=minute&category=${categoryId}`;
+const dashboardOf = (categoryId: number) => `/admin/api/votes/dashboard?by=hour&category=${categoryId}`;
 let t: TestApp;
 let admin: TestBrowser;
 beforeAll(async () => {
@@ -17,7 +19,7 @@ afterAll(async () => {
 	await t.close();
 });
 
-test("organisers see and void the votes of a prefix of IPv6 whose networks sent one each", async () => {
+test("organisers void the votes of a prefix of IPv6 whose networks sent one each", async () => {
 	const { categoryId, nomineeIds } = await addCategory(t, { couples: 1 });
 	const cast = (address: string) => {
 		const details = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "mobile" };
@@ -29,19 +31,6 @@ test("organisers see and void the votes of a prefix of IPv6 whose networks sent 
 	expect(new Set(votes.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 	// On PostgreSQL a preview leaves out votes of the last seconds.
 	await t.db.update(vote).set({ castAt: sql`${vote.castAt} - interval '1 minute'` });
-
-	const shares = async () => (await admin.get(dashboardOf(categoryId))).json().data.shares.networks;
-	await expect.poll(shares).not.toBeNull();
-	const { wider: all, ...own } = await shares();
-	expect(all[0]).toMatchObject({ ip_version: 4, prefix: 24, networks: 1, votes: 2 });
-	const wider = all.slice(1);
-	expect(own).toMatchObject({ networks: 22, votes: 22 });
-	expect(own.concentration[0]).toMatchObject({ largest: 1, votes: 1 });
-	expect(wider).toMatchObject([
-		{ ip_version: 6, prefix: 56, networks: 20, votes: 20 },
-		{ ip_version: 6, prefix: 48, networks: 9, votes: 20 },
-	]);
-	expect(wider[1].concentration[0]).toMatchObject({ largest: 1, votes: 12 });
 
 	const url = "/admin/api/votes/voids";
 	const selection = { category_id: categoryId, min_network_votes: 5 };
@@ -59,10 +48,6 @@ test("organisers see and void the votes of a prefix of IPv6 whose networks sent 
 });
 
 test("a burst of one /24 is shown as a network, and voided as one without other voters", async () => {
-	// The digest must not count the votes again that are put into its minutes below.
-	await t.db.execute(sql`
-		insert into vote_digest (digested_until) values (now())
-		on conflict (id) do update set digested_until = excluded.digested_until`);
 	const { categoryId, nomineeIds } = await addCategory(t, { couples: 1 });
 	const cast = (address: string) => {
 		const details = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "mobile" };
@@ -75,9 +60,9 @@ test("a burst of one /24 is shown as a network, and voided as one without other 
 	// All in one whole minute of the past: on PostgreSQL a preview leaves out votes of the last seconds.
 	const minute = sql`date_trunc('minute', now()) - interval '5 minutes'`;
 	await t.db.update(vote).set({ castAt: minute }).where(eq(vote.categoryId, categoryId));
-	await t.db.execute(
-		sql`insert into vote_minute (nominee_id, minute, votes) values (${nomineeIds[0]}, ${minute}, 35)`,
-	);
+	// The digest begins again, and so reads them at that minute.
+	for (const table of [voteDigest, voteMinute, voteHour]) await t.db.delete(table);
+	await digestVotes(t.database);
 
 	const bursts = async () => (await admin.get(dashboardOf(categoryId))).json().data.bursts.slice(0, 1);
 	const [burst] = await bursts();

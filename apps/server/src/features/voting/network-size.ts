@@ -7,7 +7,7 @@ export type NetworkWidth = Pick<VoidSelection, "ipv4_prefix" | "ipv6_prefix">;
 export const widest: NetworkWidth = { ipv4_prefix: 24, ipv6_prefix: 48 };
 
 /** The first half of an IPv4 network's key, which is the half of its /24, as text. */
-export const half24 = sql`left(v.network_key::text, 18)`;
+const half24 = sql`left(v.network_key::text, 18)`;
 
 /** The network that a vote `v` counts towards. */
 export function networkKeyOf({ ipv4_prefix, ipv6_prefix }: NetworkWidth): SQL {
