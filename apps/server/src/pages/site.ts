@@ -8,7 +8,6 @@ import { FairQueue } from "#server/lib/fair-queue.ts";
 import { clientKey } from "#server/lib/origin.ts";
 import { PageCache } from "#server/pages/page-cache.ts";
 import { sendPage } from "#server/pages/page-reply.ts";
-import { photoForms } from "#server/pages/photo-forms.ts";
 import { createRenderer, type SiteBuild } from "#server/pages/renderer.ts";
 import type { Middleware } from "#server/pages/static-files.ts";
 
@@ -22,7 +21,8 @@ export type SiteSource = {
 	middleware?: Middleware;
 };
 
-const maxFormBytes = 64 * 1024;
+/** Room for two stories whose characters are encoded as nine bytes each. */
+const maxFormBytes = 128 * 1024;
 
 /** About a second's work: rendering a page costs a hundred times as much as sending a cached one. */
 const pagesAtOnce = { running: 8, waiting: 128 };
@@ -74,9 +74,10 @@ export function site({ load, cachePages = true }: SiteSource): FastifyPluginAsyn
 		}
 
 		app.removeAllContentTypeParsers();
-		const forms = ["application/x-www-form-urlencoded", "multipart/form-data"];
-		app.addContentTypeParser(forms, { parseAs: "buffer", bodyLimit: maxFormBytes }, (_request, body, done) =>
-			done(null, body),
+		app.addContentTypeParser(
+			"application/x-www-form-urlencoded",
+			{ parseAs: "buffer", bodyLimit: maxFormBytes },
+			(_request, body, done) => done(null, body),
 		);
 
 		app.route({
@@ -98,6 +99,5 @@ export function site({ load, cachePages = true }: SiteSource): FastifyPluginAsyn
 				return answer(request, reply);
 			},
 		});
-		await app.register(photoForms(answer));
 	};
 }

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { MadeRequest, Submission } from "@bcc/contract/admin/submission";
-import { consentVersion, linkHeader } from "@bcc/contract/story";
+import { consentVersion, linkHeader, maxStory } from "@bcc/contract/story";
 import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -627,136 +627,21 @@ describe("a decision", () => {
 	});
 });
 
-describe("a form with a photo, from a browser without scripts", () => {
-	/** What the page gets of it. */
-	async function post(
-		token: string,
-		fields: [string, string | Buffer][],
-		headers: Record<string, string> = {},
-	) {
-		const form = new FormData();
-		for (const [name, value] of fields) {
-			const part = typeof value === "string" ? value : new Blob([new Uint8Array(value)]);
-			form.append(name, part as string);
-		}
-		const encoded = new Response(form);
-		return await t.app.inject({
+test("a page takes two of the longest stories from a browser without scripts, and no larger form", async () => {
+	const post = (letters: number) => {
+		// Three bytes of UTF-8, nine of a form.
+		const text = "\u2019".repeat(letters);
+		return t.app.inject({
 			method: "POST",
-			url: `/our-story?token=${token}`,
-			headers: { "content-type": encoded.headers.get("content-type") ?? "", ...headers },
-			payload: Buffer.from(await encoded.arrayBuffer()),
+			url: "/our-story?token=x",
+			headers: { "content-type": "application/x-www-form-urlencoded" },
+			payload: new URLSearchParams({ story: text, story_sw: text }).toString(),
 		});
-	}
-
-	test("has its photo stored, and the page gets the rest", async () => {
-		const token = await ask();
-		const reply = await post(token, [
-			["photo", ""],
-			["photo_file", await photoBytes()],
-			["story", "Tulikutana\r\nkwaya — ♥"],
-		]);
-		const sent = Object.fromEntries(reply.json());
-		expect(sent).toMatchObject({
-			photo: expect.stringMatching(/^[0-9a-f]{32}\.jpg$/),
-			story: "Tulikutana\r\nkwaya — ♥",
-		});
-		expect((await send(token, { photo: sent.photo })).statusCode).toBe(200);
-		// As browsers write it where no file was chosen.
-		const empty =
-			'content-disposition: form-data; name="photo_file"; filename=""\r\ncontent-type: application/octet-stream';
-		const photoPart = `content-disposition: form-data; name="photo"\r\n\r\n${sent.photo}`;
-		const without = await t.app.inject({
-			method: "POST",
-			url: `/our-story?token=${token}`,
-			headers: { "content-type": "multipart/form-data; boundary=--x" },
-			payload: `----x\r\n${photoPart}\r\n----x\r\n${empty}\r\n\r\n\r\n----x--\r\n`,
-		});
-		expect(without.json()).toEqual([["photo", sent.photo]]);
-	});
-
-	test("is not read without a link", async () => {
-		const before = await t.db.$count(storedFile);
-		const reply = await post("x", [
-			["photo_file", await photoBytes()],
-			["story", "Love"],
-		]);
-		expect(reply.json()).toEqual([]);
-		expect(await t.db.$count(storedFile)).toBe(before);
-	});
-
-	test("names the fault of its photo, and stores nothing of it", async () => {
-		const token = await ask();
-		for (const [content, message] of [
-			[makeVideo(), "video"],
-			[Buffer.from("<script>alert(1)</script>"), "JPEG"],
-		] as const) {
-			const before = await t.db.$count(storedFile);
-			const reply = await post(token, [
-				["photo_file", content],
-				["story", "Love"],
-			]);
-			expect(reply.json()).toEqual([
-				["story", "Love"],
-				["photo_problem", expect.stringContaining(message)],
-			]);
-			expect(await t.db.$count(storedFile)).toBe(before);
-		}
-	});
-
-	test("is not read for ever", async () => {
-		const token = await ask();
-		let read = 0;
-		async function* endless() {
-			yield Buffer.from("--x\r\n");
-			yield Buffer.from('content-disposition: form-data; name="photo_file"; filename="a.jpg"\r\n\r\n');
-			for (; read < 200; read += 1) yield Buffer.alloc(1024 * 1024);
-		}
-		const reply = await t.app.inject({
-			method: "POST",
-			url: `/our-story?token=${token}`,
-			headers: { "content-type": "multipart/form-data; boundary=x" },
-			payload: Readable.from(endless()),
-		});
-		expect(codeOf(reply)).toEqual([413, "payload_too_large"]);
-	});
-
-	test("is refused from another site, and when it is no form", async () => {
-		const token = await ask();
-		const fields: [string, string][] = [["story", "Love"]];
-		expect(codeOf(await post(token, fields, { "sec-fetch-site": "cross-site" }))).toEqual([
-			403,
-			"cross_site",
-		]);
-		const many = Array.from({ length: 30 }, (): [string, string] => ["story", "Love"]);
-		const broken = { "content-type": "multipart/form-data; boundary=another" };
-		for (const reply of [await post(token, fields, broken), await post(token, many)]) {
-			expect(codeOf(reply)).toEqual([400, "invalid_input"]);
-		}
-	});
-
-	const photoPart = '--x\r\ncontent-disposition: form-data; name="photo_file"; filename="a.jpg"\r\n\r\n';
-	test.each([
-		["in a text", '--x\r\ncontent-disposition: form-data; name="story"\r\n\r\nLove'],
-		["in the photo", photoPart],
-		["without a name", "--x\r\ncontent-disposition: form-data\r\n\r\nLove\r\n--x--\r\n"],
-		[
-			"too long",
-			`--x\r\ncontent-disposition: form-data; name="story"\r\n\r\n${"Love".repeat(40_000)}\r\n--x--\r\n`,
-		],
-		["with two photos", `${photoPart}\r\n${photoPart}\r\n--x--\r\n`],
-		["with headers that do not end", `--x\r\n${"love".repeat(40_000)}`],
-		["without a boundary", "", ""],
-	])("is refused where it is broken: %s", async (_, payload, boundary = "; boundary=x") => {
-		const token = await ask();
-		const before = await t.db.$count(storedFile);
-		const photo = payload === photoPart ? await photoBytes() : Buffer.alloc(0);
-		const reply = await t.app.inject({
-			method: "POST",
-			url: `/our-story?token=${token}`,
-			headers: { "content-type": `multipart/form-data${boundary}` },
-			payload: Buffer.concat([Buffer.from(payload || "x"), photo]),
-		});
-		expect(codeOf(reply)).toEqual([400, "invalid_input"]);
-		expect(await t.db.$count(storedFile)).toBe(before);
-	});
+	};
+	const text = "\u2019".repeat(maxStory);
+	expect((await post(maxStory)).json()).toEqual([
+		["story", text],
+		["story_sw", text],
+	]);
+	expect(codeOf(await post(2 * maxStory))).toEqual([413, "payload_too_large"]);
 });

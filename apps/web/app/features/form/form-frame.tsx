@@ -16,7 +16,6 @@ type FormFrameProps<Name extends string> = {
 	disabled?: boolean;
 	/** Fields are side by side where there is room. */
 	pairs?: boolean;
-	encType?: "multipart/form-data";
 	beside?: ReactNode;
 	/** Shown beside the error message. */
 	wayOn?: ReactNode;
@@ -25,7 +24,7 @@ type FormFrameProps<Name extends string> = {
 
 /** The frame of every form: the error of the whole form, its fields, and the submit button. */
 export function FormFrame<Name extends string>(props: FormFrameProps<Name>) {
-	const { form, hidden = {}, submit, variant, disabled, pairs, encType, beside, wayOn, children } = props;
+	const { form, hidden = {}, submit, variant, disabled, pairs, beside, wayOn, children } = props;
 	const { Form, formProps, answer, busy } = form;
 	return (
 		<>
@@ -34,7 +33,7 @@ export function FormFrame<Name extends string>(props: FormFrameProps<Name>) {
 					{answer.message} {wayOn}
 				</FormNotice>
 			)}
-			<Form {...formProps} encType={encType} className={`${styles.form} ${pairs ? styles.pairs : ""}`}>
+			<Form {...formProps} className={`${styles.form} ${pairs ? styles.pairs : ""}`}>
 				<CsrfField />
 				{Object.entries(hidden).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />

@@ -4,7 +4,6 @@ import { useEffect, useId, useRef } from "react";
 import { Button } from "#web/components/button.tsx";
 import field from "#web/features/field/field.module.css";
 import { controlProps, FieldFrame } from "#web/features/field/fields.tsx";
-import { useHydrated } from "#web/lib/hydrated.ts";
 import styles from "./own-story.module.css";
 import type { PhotoState, usePhoto } from "./use-photo.ts";
 
@@ -13,11 +12,10 @@ type PhotoFieldProps = Pick<ReturnType<typeof usePhoto>, "path" | "state" | "cho
 	takesFocus: boolean;
 };
 
-/** Chooses or takes a photo, and shows the upload's progress; without scripts it is sent with the form. */
+/** Chooses or takes a photo, and shows the upload's progress; without scripts none can be sent. */
 export function PhotoField({ path, state, choose, leaveOut, error, takesFocus }: PhotoFieldProps) {
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
-	const hydrated = useHydrated();
 
 	function chooseSelected() {
 		const [file] = input.current?.files ?? [];
@@ -47,10 +45,11 @@ export function PhotoField({ path, state, choose, leaveOut, error, takesFocus }:
 					ref={input}
 					className={`${field.control} ${styles.file}`}
 					type="file"
+					data-early
 					accept="image/jpeg,image/png,image/webp,image/avif"
 					{...controlProps(id, {
-						/* Once scripts run it is sent on its own. */
-						name: hydrated ? "" : "photo_file",
+						/* It is sent on its own, not with the form. */
+						name: "",
 						label,
 						error: problem,
 						hint,
@@ -59,6 +58,9 @@ export function PhotoField({ path, state, choose, leaveOut, error, takesFocus }:
 					})}
 					onChange={chooseSelected}
 				/>
+				<noscript>
+					<p className="soft">{m.submission_photo_needs_scripts()}</p>
+				</noscript>
 			</FieldFrame>
 			<Progress id={`${id}-state`} state={state} />
 			{path && (

@@ -3,7 +3,7 @@ import { m } from "@bcc/messages";
 import { expect, test } from "vitest";
 import { agreed, charactersOf, checkStory } from "./send-story.ts";
 
-const nothing = { photo: "", photo_problem: "", story: "", story_sw: "", consent: agreed };
+const nothing = { photo: "", story: "", story_sw: "", consent: agreed };
 
 test("a photo or a story in either language is enough, with the consent of both", () => {
 	for (const sent of [{ photo: "a.jpg" }, { story: "Love" }, { story_sw: "Upendo" }]) {

@@ -8,8 +8,8 @@ import type { Mutation } from "#web/features/form/mutation.ts";
 import { openLink } from "#web/features/form/secret-link.ts";
 import { tokenOf } from "#web/lib/page-data.ts";
 
-/** `photo` is the path of one that has arrived; one sent with the form was removed from it before. */
-export const storyFields = ["photo", "photo_problem", "story", "story_sw", "consent"] as const;
+/** `photo` is the path of one that has arrived. */
+export const storyFields = ["photo", "story", "story_sw", "consent"] as const;
 
 export type StoryField = (typeof storyFields)[number];
 export type StoryValues = FormValues<StoryField>;
@@ -21,9 +21,8 @@ export function charactersOf(text: string): number {
 
 /** The form's errors (docs/decisions/0077). */
 export function checkStory(values: StoryValues): FieldErrors<StoryField> {
-	const { photo, photo_problem, story, story_sw, consent } = values;
+	const { photo, story, story_sw, consent } = values;
 	const errors: FieldErrors<StoryField> = {};
-	if (photo_problem) return { photo: photo_problem };
 	if (!photo && charactersOf(story) === 0 && charactersOf(story_sw) === 0)
 		errors.photo = m.submission_empty();
 	for (const name of ["story", "story_sw"] as const) {

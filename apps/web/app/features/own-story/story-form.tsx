@@ -38,7 +38,7 @@ export function StoryForm({ token, asked, before }: StoryFormProps) {
 	useKeptPhoto(photo, `${send.draft.key}photo`);
 	useLeaveQuestion(send.draft.isChanged);
 	return (
-		<FormFrame form={send} encType="multipart/form-data" submit={m.submission_button()}>
+		<FormFrame form={send} submit={m.submission_button()}>
 			<PhotoField {...photo} {...send.field("photo")} />
 			{languages.map((lang, place) => {
 				const name = lang === "sw" ? "story_sw" : "story";
