@@ -1,18 +1,20 @@
-import { Alert, Button, Stack, styled, Typography } from "@mui/material";
+import { Stack, styled, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
 import { Title, useGetIdentity } from "react-admin";
-import { Link } from "react-router";
 import { t } from "#admin/i18n/texts.ts";
-import { useWaiting } from "#admin/layout/use-waiting.ts";
 import { Loaded } from "#admin/panels/page.tsx";
 import { api } from "#admin/providers/api.ts";
 import { Checklist } from "#admin/start/checklist.tsx";
 import { Figures } from "#admin/start/figures.tsx";
 import { ScreenCards } from "#admin/start/screen-cards.tsx";
 import { SeasonCard } from "#admin/start/season-card.tsx";
-import { SellTickets } from "#admin/start/sell-tickets.tsx";
-import { TicketsNotice } from "#admin/start/tickets-notice.tsx";
 import { liveEveryMs } from "#admin/votes/use-votes-summary.ts";
+
+type Added = { Notice: ComponentType; Guide?: ComponentType };
+
+/** What waits in a resource, and how to begin there. */
+const added = Object.entries(import.meta.glob<Added>("../resources/*/start-notices.tsx", { eager: true }));
 
 const refreshEveryMs = 30_000;
 
@@ -41,9 +43,10 @@ export function StartPage() {
 				{(page) => (
 					<>
 						<SeasonCard page={page} />
-						<WaitingNotice />
-						<TicketsNotice />
-						<SellTickets />
+						{added.map(([path, { Notice }]) => (
+							<Notice key={path} />
+						))}
+						{added.map(([path, { Guide }]) => Guide && <Guide key={path} />)}
 						{page.stage === "before" && <Checklist points={page.points} stage={page.stage} />}
 						<Figures page={page} />
 						{page.stage !== "before" && <Checklist points={page.points} stage={page.stage} />}
@@ -52,26 +55,5 @@ export function StartPage() {
 			</Loaded>
 			<ScreenCards />
 		</Start>
-	);
-}
-
-/** Says that couples have sent something. */
-function WaitingNotice() {
-	const count = useWaiting();
-	if (count === 0) return null;
-	return (
-		<Alert
-			severity="info"
-			action={
-				<Button color="inherit" component={Link} to="/submissions">
-					{t("Look at it")}
-				</Button>
-			}
-		>
-			{t(
-				"%{count} couple has sent a photo or story. |||| %{count} couples have sent their photos and stories.",
-				{ count },
-			)}
-		</Alert>
 	);
 }

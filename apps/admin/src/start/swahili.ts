@@ -23,25 +23,6 @@ export const swahili: Record<string, string> = {
 		"Maelezo %{count} ni ya Kiingereza tu |||| Maelezo %{count} ni ya Kiingereza tu",
 	"%{more} more": "%{more} zaidi",
 	"%{settled} of %{points} done": "%{settled} kati ya %{points} tayari",
-	"%{count} payment to look at |||| %{count} payments to look at":
-		"malipo %{count} ya kuangalia |||| malipo %{count} ya kuangalia",
-	"%{count} booking to decide about |||| %{count} bookings to decide about":
-		"nafasi %{count} ya kuamuliwa |||| nafasi %{count} za kuamuliwa",
-	"%{count} person to call |||| %{count} people to call":
-		"mtu %{count} wa kupigia simu |||| watu %{count} wa kupigia simu",
-	"%{count} booking paid in part |||| %{count} bookings paid in part":
-		"nafasi %{count} iliyolipwa kwa sehemu |||| nafasi %{count} zilizolipwa kwa sehemu",
-	"%{count} booking to pay back |||| %{count} bookings to pay back":
-		"nafasi %{count} ya kurudishiwa pesa |||| nafasi %{count} za kurudishiwa pesa",
-	"Tickets wait for you: %{work}.": "Tiketi zinakusubiri: %{work}.",
-	"Sell tickets": "Uza tiketi",
-	"Choose a seminar or an event, or add one.": "Chagua semina au tukio, au ongeza jipya.",
-	"In it press “Sell tickets here”: seats, kinds of ticket, prices. They are sold at once, or from the day on that you set.":
-		"Humo bonyeza “Uza tiketi hapa”: viti, aina za tiketi, bei. Zinauzwa mara moja, au kuanzia siku utakayoweka.",
-	"Say how buyers pay you: numbers and accounts.": "Sema wanunuzi wanakulipaje: namba na akaunti.",
-	"An administrator does that, in the settings.": "Msimamizi hufanya hivyo, kwenye mipangilio.",
-	"Confirm what was paid; for the door, make a link in the seminar or event.":
-		"Thibitisha kilicholipwa; kwa mlango, tengeneza kiungo kwenye semina au tukio.",
 	"A couple without a photo looks forgotten beside the others.":
 		"Wanandoa wasio na picha wanaonekana kusahauliwa mbele ya wenzao.",
 	"A family, an office or a café is one connection. The number counts phones, tablets and computers apart. A larger one lets more people in, and more who vote twice.":
@@ -214,8 +195,6 @@ export const swahili: Record<string, string> = {
 	"You require it: until they have set it up, they cannot work here. Remind them.":
 		"Umelidai mwenyewe: hadi waliweke, hawawezi kufanya kazi hapa. Wakumbushe.",
 	"Your own words about the programme are there in Swahili": "Maandishi yako kuhusu tuzo yapo kwa Kiswahili",
-	"%{count} couple has sent a photo or story. |||| %{count} couples have sent their photos and stories.":
-		"Wanandoa %{count} wametuma picha au simulizi. |||| Wanandoa %{count} wametuma picha na simulizi zao.",
 	categories: "vipengele",
 	"empty categories": "vipengele visivyo na wanandoa",
 	"category dates": "tarehe za vipengele",

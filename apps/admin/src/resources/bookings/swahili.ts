@@ -319,4 +319,23 @@ export const swahili: Record<string, string> = {
 	"Transferred to %{name}.": "Imehamishiwa kwa %{name}.",
 	"The links and QR codes from before are no longer good. You are shown the new link to send it yourself; where the site sends emails it goes to the new address, too.":
 		"Viungo na misimbo ya QR ya awali havitumiki tena. Utaonyeshwa kiungo kipya ukitume mwenyewe; tovuti ikituma barua pepe, kinatumwa pia kwenye anwani mpya.",
+	"%{count} payment to look at |||| %{count} payments to look at":
+		"malipo %{count} ya kuangalia |||| malipo %{count} ya kuangalia",
+	"%{count} booking to decide about |||| %{count} bookings to decide about":
+		"nafasi %{count} ya kuamuliwa |||| nafasi %{count} za kuamuliwa",
+	"%{count} person to call |||| %{count} people to call":
+		"mtu %{count} wa kupigia simu |||| watu %{count} wa kupigia simu",
+	"%{count} booking to pay back |||| %{count} bookings to pay back":
+		"nafasi %{count} ya kurudishiwa pesa |||| nafasi %{count} za kurudishiwa pesa",
+	"%{count} booking paid in part |||| %{count} bookings paid in part":
+		"nafasi %{count} iliyolipwa kwa sehemu |||| nafasi %{count} zilizolipwa kwa sehemu",
+	"Tickets wait for you: %{work}.": "Tiketi zinakusubiri: %{work}.",
+	"Sell tickets": "Uza tiketi",
+	"Choose a seminar or an event, or add one.": "Chagua semina au tukio, au ongeza jipya.",
+	"In it press “Sell tickets here”: seats, kinds of ticket, prices. They are sold at once, or from the day on that you set.":
+		"Humo bonyeza “Uza tiketi hapa”: viti, aina za tiketi, bei. Zinauzwa mara moja, au kuanzia siku utakayoweka.",
+	"Say how buyers pay you: numbers and accounts.": "Sema wanunuzi wanakulipaje: namba na akaunti.",
+	"An administrator does that, in the settings.": "Msimamizi hufanya hivyo, kwenye mipangilio.",
+	"Confirm what was paid; for the door, make a link in the seminar or event.":
+		"Thibitisha kilicholipwa; kwa mlango, tengeneza kiungo kwenye semina au tukio.",
 };

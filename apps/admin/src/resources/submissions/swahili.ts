@@ -100,4 +100,6 @@ export const swahili: Record<string, string> = {
 	"Characters of the story": "Herufi za simulizi",
 	"Photo taken over on": "Picha ilichukuliwa",
 	"Story taken over on": "Simulizi lilichukuliwa",
+	"%{count} couple has sent a photo or story. |||| %{count} couples have sent their photos and stories.":
+		"Wanandoa %{count} wametuma picha au simulizi. |||| Wanandoa %{count} wametuma picha na simulizi zao.",
 };

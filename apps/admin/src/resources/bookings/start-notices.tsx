@@ -1,5 +1,14 @@
 import { mayDo } from "@bcc/contract/admin/resources";
-import { Alert, Button } from "@mui/material";
+import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
+import {
+	Accordion,
+	AccordionDetails,
+	AccordionSummary,
+	Alert,
+	Button,
+	styled,
+	Typography,
+} from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { usePermissions } from "react-admin";
 import { Link } from "react-router";
@@ -13,6 +22,8 @@ const refreshEveryMs = 60_000;
 const refunds = `/bookings?filter=${encodeURIComponent('{"refund_due":"true"}')}`;
 
 const partPaid = `/bookings?filter=${encodeURIComponent('{"part_paid":"true"}')}`;
+
+const Steps = styled("ol")(({ theme }) => ({ margin: 0, paddingLeft: theme.spacing(3) }));
 
 /** Bookings and payments that wait for an organiser. */
 async function ticketWork() {
@@ -29,7 +40,7 @@ async function ticketWork() {
 }
 
 /** Says that bookings or payments need the organiser. */
-export function TicketsNotice() {
+export function Notice() {
 	const { permissions } = usePermissions();
 	const { data } = useQuery({
 		queryKey: ["bookings", "work"],
@@ -62,5 +73,48 @@ export function TicketsNotice() {
 		>
 			{t("Tickets wait for you: %{work}.", { work: listOf(work) })}
 		</Alert>
+	);
+}
+
+/** How tickets are sold, step by step, with the screen of each. */
+export function Guide() {
+	const { permissions } = usePermissions();
+	if (!permissions || !mayDo(permissions, "list", "bookings")) return null;
+	const to = (path: string, label: string) => (
+		<Button size="small" component={Link} to={path}>
+			{label}
+		</Button>
+	);
+	return (
+		<Accordion variant="outlined" disableGutters>
+			<AccordionSummary expandIcon={<ExpandMoreIcon />}>
+				<Typography component="h2" variant="h6">
+					{t("Sell tickets")}
+				</Typography>
+			</AccordionSummary>
+			<AccordionDetails>
+				<Steps>
+					<li>
+						{t("Choose a seminar or an event, or add one.")} {to("/seminars", t("Seminars"))}
+						{to("/events", t("Events"))}
+					</li>
+					<li>
+						{t(
+							"In it press “Sell tickets here”: seats, kinds of ticket, prices. They are sold at once, or from the day on that you set.",
+						)}
+					</li>
+					<li>
+						{t("Say how buyers pay you: numbers and accounts.")}{" "}
+						{permissions === "admin"
+							? to("/settings", t("To the settings"))
+							: t("An administrator does that, in the settings.")}
+					</li>
+					<li>
+						{t("Confirm what was paid; for the door, make a link in the seminar or event.")}{" "}
+						{to("/bookings", t("Open the bookings"))}
+					</li>
+				</Steps>
+			</AccordionDetails>
+		</Accordion>
 	);
 }
