@@ -323,9 +323,9 @@ describe("the code of an order that a buyer named, and whose money a statement b
 			);
 			expect(shown).toMatchObject({ flag: "disputed", same_code: other.reference, transaction_code: code });
 			expect((await send("pay", { token: made.token, transaction_code: code })).statusCode).toBe(409);
-			const { id = 0, booking_id } = (await stored(code)) ?? {};
+			const { id = 0, booking_id: from = null } = (await stored(code)) ?? {};
 			const to = (await byHand(async (_, { row }) => row)).id;
-			await t.db.transaction((tx) => movePayment(tx, id, { from: booking_id, to }, decided()));
+			await t.db.transaction((tx) => movePayment(tx, id, { from, to }, decided()));
 			expect(await view()).toMatchObject({ state: "confirmed", paid: 20_000 });
 			expect(await isOpen(made.reference)).toBe(false);
 		},
