@@ -1,4 +1,4 @@
-import type { AdminBooking } from "@bcc/contract/admin/booking";
+import { type AdminBooking, balanceSeen } from "@bcc/contract/admin/booking";
 import type { Booking } from "@bcc/contract/booking";
 import type { TestBrowser } from "#server/testing/account.ts";
 import type { TestApp } from "#server/testing/app.ts";
@@ -37,8 +37,8 @@ export function bookingCalls(present: () => Present) {
 		record,
 		/** An editor's action on a booking, with its state and what is paid of it as they are. */
 		act: async (made: Pick<Booking, "reference">, name: string, body: object = {}) => {
-			const { id, state: from, paid } = await record(made);
-			return await call(`/${id}/${name}`, { from, paid, ...body });
+			const seen = await record(made);
+			return await call(`/${seen.id}/${name}`, { from: seen.state, paid: balanceSeen(seen), ...body });
 		},
 	};
 }

@@ -66,6 +66,10 @@ export const adminBookingSchema = z.object({
 	payments: z.array(adminPaymentSchema),
 });
 
+/** What came less what went out, as the organiser saw it: below 0 where more went out. */
+export const balanceSeen = ({ came, taken_back, refunded }: z.infer<typeof adminBookingSchema>) =>
+	came - taken_back - refunded;
+
 const occasionFields = { occasion: z.enum(occasionKinds), occasion_id: queryId };
 const ofOccasion = { occasion: z.enum(occasionKinds), occasion_id: recordId };
 
@@ -219,7 +223,7 @@ export const handBookingSchema = z.object({
  * they are free.
  */
 export const confirmBookingSchema = z.object({
-	/** The state that the organiser saw it in, and the sum that was paid: money is not noted twice. */
+	/** The state that the organiser saw it in, and `balanceSeen`: money is not noted twice. */
 	from: z.enum(bookingStates),
 	paid: z.int(),
 	/** One that the buyer named, or that came while no seats were held. */
@@ -258,7 +262,7 @@ export const cancelBookingSchema = confirmBookingSchema.pick({ from: true, paid:
  */
 export const refundBookingSchema = z.object({
 	note: reason,
-	/** The sum paid that the organiser saw. */
+	/** `balanceSeen` */
 	paid: z.int(),
 	/** Left out = all that is to be given back. */
 	amount: shillings.optional(),

@@ -1,4 +1,4 @@
-import type { AdminBooking, AdminPayment } from "@bcc/contract/admin/booking";
+import { type AdminBooking, type AdminPayment, balanceSeen } from "@bcc/contract/admin/booking";
 import { Button } from "@mui/material";
 import { ConfirmButton } from "#admin/dialogs/confirm-button.tsx";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
@@ -26,10 +26,10 @@ import { formatMoment } from "#admin/time.ts";
 
 /** Confirms a booking, with a payment of its own or a new one; returns what to tell the organiser. */
 export async function confirmBooking(
-	{ id, state: from, paid }: AdminBooking,
+	booking: AdminBooking,
 	payment: Omit<Parameters<typeof api.confirmBooking>[1], "from" | "paid">,
 ) {
-	await api.confirmBooking(id, { ...payment, from, paid });
+	await api.confirmBooking(booking.id, { ...payment, from: booking.state, paid: balanceSeen(booking) });
 	return t("Confirmed.");
 }
 

@@ -1,4 +1,4 @@
-import type { AdminBooking, AdminPayment } from "@bcc/contract/admin/booking";
+import { type AdminBooking, type AdminPayment, balanceSeen } from "@bcc/contract/admin/booking";
 import { readAmount } from "@bcc/contract/amount";
 import { useState } from "react";
 import { Field, Tick } from "#admin/dialogs/fields.tsx";
@@ -18,10 +18,12 @@ export const receivedTitle = ({ paid }: AdminBooking) =>
 
 /** Notes money on a booking, also more than is due; returns what to tell the organiser. */
 export async function noteMoney(
-	{ id, state: from, paid }: AdminBooking,
+	booking: AdminBooking,
 	payment: Omit<Parameters<typeof api.receiveMoney>[1], "from" | "paid" | "more">,
 ) {
-	const noted = await api.receiveMoney(id, { ...payment, from, paid, more: true });
+	const from = booking.state;
+	const seen = { from, paid: balanceSeen(booking), more: true };
+	const noted = await api.receiveMoney(booking.id, { ...payment, ...seen });
 	if (noted.state === "held") return t("Noted. The seats stay held.");
 	return noted.state === from ? t("Noted.") : t("Confirmed.");
 }
@@ -30,7 +32,7 @@ type Props = { booking: AdminBooking; claim?: AdminPayment; onClose(): void };
 
 /** Asks for the sum that came. The code that the buyer has named is filled in: confirming it settles that payment. */
 export function ReceivedDialog({ booking, claim, onClose }: Props) {
-	const { id, payments, paid, state, withdrawn } = booking;
+	const { id, payments, state, withdrawn } = booking;
 	const isOver = state === "cancelled" || withdrawn;
 	const due = isOver ? 0 : booking.missing;
 	/** It is not confirmed by money: it has its tickets already, or gets none. */
@@ -57,7 +59,8 @@ export function ReceivedDialog({ booking, claim, onClose }: Props) {
 		action: t("Confirm"),
 		onSubmit: async () => {
 			const other = { less: missing > 0, more: surplus > 0 };
-			await api.confirmBooking(id, { ...payment, from: state, paid, amount, ...other });
+			const seen = { from: state, paid: balanceSeen(booking) };
+			await api.confirmBooking(id, { ...payment, ...seen, amount, ...other });
 			return t("Confirmed.");
 		},
 	};

@@ -1,4 +1,4 @@
-import type { AdminBooking } from "@bcc/contract/admin/booking";
+import { type AdminBooking, balanceSeen } from "@bcc/contract/admin/booking";
 import { readAmount } from "@bcc/contract/amount";
 import { useState } from "react";
 import { Field, Tick } from "#admin/dialogs/fields.tsx";
@@ -27,7 +27,7 @@ export function RefundDialog({ booking, onClose }: { booking: AdminBooking; onCl
 			onSubmit={async () => {
 				await api.markRefund(booking.id, {
 					note: note.trim(),
-					paid: booking.paid,
+					paid: balanceSeen(booking),
 					amount,
 					keep_rest: left > 0 && keep,
 				});

@@ -1,4 +1,4 @@
-import type { AdminBooking, AdminPayment } from "@bcc/contract/admin/booking";
+import { type AdminBooking, type AdminPayment, balanceSeen } from "@bcc/contract/admin/booking";
 import type { Booking } from "@bcc/contract/booking";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import fc from "fast-check";
@@ -35,8 +35,8 @@ const newCode = () => `PAID${String(++count).padStart(6, "0")}`;
 const calls = bookingCalls(() => ({ t, editor, sale }));
 const { call, book, record } = calls;
 const found = (filter: string) => calls.found(`sort=id&order=asc&perPage=100&${filter}`);
-const act = async ({ id, state, paid }: AdminBooking, name: string, body: object = {}) =>
-	await call(`/${id}/${name}`, { from: state, paid, ...body });
+const act = async (seen: AdminBooking, name: string, body: object = {}) =>
+	await call(`/${seen.id}/${name}`, { from: seen.state, paid: balanceSeen(seen), ...body });
 const settle = (id: number | undefined, name: string, body: object = {}) =>
 	call(`/payments/${id}/${name}`, { reason: "Asked the payer", ...body });
 const apply = async (booking_id: number | null, amount: number) => {
@@ -143,6 +143,19 @@ describe("what is to be given back", () => {
 		expect(more.json().data).toMatchObject({ state: "confirmed", refund_due: 90_000 });
 		expect(await flagsOf(made)).toEqual(["amount"]);
 	});
+});
+
+test("money that comes after more went out than came is noted once", async () => {
+	const made = await book();
+	const code = await apply((await record(made)).id, 15_000);
+	await act(await record(made), "refund", { note: "cash", amount: 5_000 });
+	const reversed = [{ payment_id: (await paymentOf(made, code))?.id, amount: null, line: null }];
+	await call("/statement/apply", { lines: [], reversed });
+	const seen = await record(made);
+	expect(seen).toMatchObject({ state: "confirmed", paid: 0, refunded: 5_000, came: 15_000 });
+	const twice = await Promise.all([1, 2].map(() => act(seen, "receive", { amount: 2_000 })));
+	expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+	expect(await record(made)).toMatchObject({ came: 17_000 });
 });
 
 test("a booking that its buyer has cancelled meanwhile is not confirmed", async () => {

@@ -31,7 +31,8 @@ function sumOf({
 /** Where more went out than came, nothing is left: what was lost is no sum of the booking's. */
 const atLeast0 = (sum: string) => `greatest(0, ${sum})`;
 
-const paid = atLeast0(sumOf({ plus: ["received"], minus: ["refunded"] }));
+const balance = sumOf({ plus: ["received"], minus: ["refunded"] });
+const paid = atLeast0(balance);
 /** What is there for the price: a fee that was kept is not. Negative where money was taken back that had been given back. */
 const left = sumOf({ plus: ["received"], minus: ["refunded", "kept"] });
 const missing = atLeast0(`"booking"."amount" - ${sumOf({ plus: ["forgiven"] })} - ${atLeast0(left)}`);
@@ -158,6 +159,7 @@ export const flagOfPayment = sql<PaymentFlag | null>`${sql.raw(`case
 	else 'amount' end`)}`;
 
 export type Balance = {
+	balance: number;
 	paid: number;
 	hasMoney: boolean;
 	hasUnknownSum: boolean;
@@ -168,13 +170,14 @@ export type Balance = {
 };
 
 /**
- * What has been received for a booking and not given back, whether that is anything, and of an unknown sum, the same without kept fees (`left`), how much more went out of it than came (`loss`),
+ * What has been received for a booking and not given back (`balance`: below 0 where more went out), whether that is anything, and of an unknown sum, the same without kept fees (`left`), how much more went out of it than came (`loss`),
  * what is still to be paid, and what is to be given back.
  */
 export async function balanceOf(db: Database, bookingId: number): Promise<Balance> {
 	const [row] = await db
 		.select({
 			...{
+				balance: shillings(balance),
 				paid: paidOfBooking,
 				hasMoney: hasMoneyOfBooking,
 				hasUnknownSum: hasUnknownSumOfBooking,
@@ -185,6 +188,6 @@ export async function balanceOf(db: Database, bookingId: number): Promise<Balanc
 		})
 		.from(booking)
 		.where(eq(booking.id, bookingId));
-	const nothing = { paid: 0, left: 0, loss: 0, missing: 0, refundDue: 0 };
+	const nothing = { balance: 0, paid: 0, left: 0, loss: 0, missing: 0, refundDue: 0 };
 	return row ?? { ...nothing, hasMoney: false, hasUnknownSum: false };
 }

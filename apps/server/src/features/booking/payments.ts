@@ -240,8 +240,8 @@ export async function confirmByHand(
 	by: Decided,
 ): Promise<void> {
 	if (row.state !== given.from) throw new AppError("changed_meanwhile", { field: "from" });
-	const { paid, missing } = await balanceOf(transaction, row.id);
-	demandSeen(given.paid, paid);
+	const { balance, missing } = await balanceOf(transaction, row.id);
+	demandSeen(given.paid, balance);
 	const { payment_id } = given;
 	const came = await sumThatCame(transaction, row, given);
 	const isConfirmed = row.state === "confirmed";
@@ -283,8 +283,8 @@ export async function receiveByHand(
 	by: Decided,
 ): Promise<void> {
 	if (row.state !== given.from) throw new AppError("changed_meanwhile", { field: "from" });
-	const { paid, refundDue } = await balanceOf(transaction, row.id);
-	demandSeen(given.paid, paid);
+	const { balance, refundDue } = await balanceOf(transaction, row.id);
+	demandSeen(given.paid, balance);
 	await sumThatCame(transaction, row, given);
 	await storeByHand(transaction, row, given, by);
 	const surplus = (await balanceOf(transaction, row.id)).refundDue - refundDue;

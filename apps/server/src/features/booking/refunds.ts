@@ -21,9 +21,9 @@ export async function giveBack(
 	{ paid: seen, amount, keep_rest, note: how }: z.output<typeof refundBookingSchema>,
 	by: Decided,
 ): Promise<{ returned: number; left: number }> {
-	const { paid, refundDue } = await balanceOf(transaction, row.id);
+	const { balance, refundDue } = await balanceOf(transaction, row.id);
 	if (refundDue === 0) throw new AppError("booking_over");
-	demandSeen(seen, paid);
+	demandSeen(seen, balance);
 	const returned = amount ?? refundDue;
 	if (returned > refundDue || (returned === 0 && !keep_rest))
 		throw new AppError("invalid_input", { field: "amount" });
@@ -33,9 +33,9 @@ export async function giveBack(
 	return { returned, left };
 }
 
-/** What an organiser does by hand has no code that would be stored once: sent twice, the second finds another sum paid. */
-export function demandSeen(seen: number, paid: number): void {
-	if (seen !== paid) throw new AppError("changed_meanwhile", { field: "paid" });
+/** What an organiser does by hand has no code that would be stored once: sent twice, the second finds another balance. */
+export function demandSeen(seen: number, balance: number): void {
+	if (seen !== balance) throw new AppError("changed_meanwhile", { field: "paid" });
 }
 
 /**
