@@ -63,7 +63,9 @@ export function withDoubts(lines: Recognised[], isStored: IsStored): Recognised[
 /** Whether a line that does not say that money came may speak of this money. */
 function contradicts(other: Recognised, { code, amount }: Recognised): boolean {
 	const { out, isMessage, text } = other;
-	const sums: (number | null | undefined)[] = isMessage ? sumsOf(text).map((each) => each.amount) : [out?.amount];
+	const sums: (number | null | undefined)[] = isMessage
+		? sumsOf(text).map((each) => each.amount)
+		: [out?.amount];
 	if (other.said !== "unread" && sums.includes(amount)) return true;
 	// A fee of the payment has its code.
 	if (out && out.amount < (amount ?? 0) / 2) return false;
