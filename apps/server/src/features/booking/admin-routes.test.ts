@@ -255,14 +255,14 @@ describe("payments", () => {
 			`QQ11AA2237 Confirmed. You have received Tsh 10,000. Ref ${twice.reference}`,
 			`QQ11AA2238 Confirmed. You have received Tsh 10,000. Ref ${exact.reference} ${less.reference}`,
 			"QQ11AA2239 Confirmed. You have received Tsh 10,000. Ref ABCDEFGH",
-			"\nGood morning",
+			"QQ11AA2240 Confirmed. Tsh 500 sent to ASHA MUSHI on 1/5/27.",
 		].join("\n");
 		const long = await call("/statement/preview", { text: `${text}\n`.repeat(500) });
 		expect(long.json().error).toMatchObject({ code: "invalid_input", field: "text" });
 		expect(long.json().error.message).toContain("4,000");
 		const lines = (await call("/statement/preview", { text })).json().data;
 		expect(lines.map((line: { verdict: string }) => line.verdict)).toEqual([
-			...["match", "match", "amount", "several", "several", "ambiguous", "none", "unread"],
+			...["match", "match", "amount", "several", "several", "ambiguous", "none", "other"],
 		]);
 		type Line = Record<string, unknown> & { bookings: { id: number }[] };
 		const chosen = lines.slice(0, 3).map(({ bookings, ...line }: Line) => ({

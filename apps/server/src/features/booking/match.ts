@@ -92,7 +92,8 @@ function identify(lines: Recognised[], { withCode, bookings }: Stored): Array<st
 			const [its] = stored.map((each) => ({
 				amount: each.amount ?? line.amount,
 				references: referencesIn(each.line ?? ""),
-				payer: each.payer,
+				// A provider may name another payer than the operator: the account, not its owner.
+				payer: hasNoSum(each) ? null : each.payer,
 			}));
 			return withCode(written).length > 0 || areTwo(its ?? earlier, line) ? written : code;
 		}
