@@ -53,24 +53,43 @@ export function withDoubts(lines: Recognised[], isStored: IsStored): Recognised[
 			(said === "reversed" && (isMessage || out !== null)) || (said === "unread" && reversing.test(text)),
 	);
 	const isForwarded = lines.some((line, at) => line.sender !== null || isNoOperators(line, lines[at - 1]));
-	const isUnsure = (line: Recognised) =>
-		isOpen || (line.isMessage && isForwarded) || open.some((each) => contradicts(each, line));
+	const isContradicted = contradictionsOf(open);
+	const isUnsure = (line: Recognised) => isOpen || (line.isMessage && isForwarded) || isContradicted(line);
 	return read.map((line) =>
 		line.said === "received" && isUnsure(line) ? { ...line, isUnsure: true } : line,
 	);
 }
 
-/** Whether a line that does not say that money came may speak of this money. */
-function contradicts(other: Recognised, { code, amount }: Recognised): boolean {
-	const { out, isMessage, text } = other;
-	const sums: (number | null | undefined)[] = isMessage
-		? sumsOf(text).map((each) => each.amount)
-		: [out?.amount];
-	if (other.said !== "unread" && sums.includes(amount)) return true;
-	// A fee of the payment has its code.
-	if (out && out.amount < (amount ?? 0) / 2) return false;
-	const codes = [...codesIn(text), ...(other.code ? [other.code] : [])];
-	return code !== null && codes.some((each) => each.includes(code) || code.includes(each));
+/** Whether lines that do not say that money came may speak of some money. Thousands of lines are compared with as many. */
+function contradictionsOf(others: Recognised[]): (money: Recognised) => boolean {
+	const sums = new Set<number | null>();
+	/** By codes, and by their beginnings and ends, the largest sum that goes out; any sum where none is said. */
+	const [ofCode, ofPart] = [new Map<string, number>(), new Map<string, number>()];
+	const note = (map: Map<string, number>, key: string, sum: number) =>
+		map.set(key, Math.max(map.get(key) ?? 0, sum));
+	for (const { said, out, isMessage, text, code: own } of others) {
+		if (isMessage && said !== "unread") for (const { amount } of sumsOf(text)) sums.add(amount);
+		if (out) sums.add(out.amount);
+		for (const code of [...codesIn(text), ...(own ? [own] : [])]) {
+			note(ofCode, code, out?.amount ?? Number.POSITIVE_INFINITY);
+			for (const part of partsOf(code)) note(ofPart, part, out?.amount ?? Number.POSITIVE_INFINITY);
+		}
+	}
+	return ({ code, amount }) => {
+		if (sums.has(amount)) return true;
+		if (code === null) return false;
+		const out = Math.max(ofPart.get(code) ?? 0, ...partsOf(code).map((part) => ofCode.get(part) ?? 0));
+		// A fee of the payment has its code.
+		return out > 0 && out >= (amount ?? 0) / 2;
+	};
+}
+
+const leastPart = 8;
+
+/** A code, and its beginnings and ends that may be the code as another line writes it. */
+function partsOf(code: string): string[] {
+	const lengths = Array.from({ length: Math.max(0, code.length - leastPart) }, (_, at) => leastPart + at);
+	return [code, ...lengths.flatMap((length) => [code.slice(0, length), code.slice(-length)])];
 }
 
 /** A line between operators' messages that is of none. */
