@@ -1,24 +1,14 @@
-import { globSync } from "node:fs";
-import { posix, sep } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
 import { inRepository } from "./repository.ts";
 
-/** The folder of the back office's code. */
-export const adminSource = "apps/admin/src/";
+const folder = inRepository("packages", "messages", "back-office", "sw");
 
-/** Texts of several folders, and of files that lie in none. */
-export const sharedFolder = "i18n";
-
-const patterns = ["*/swahili.ts", "resources/*/swahili.ts", `${sharedFolder}/shared-swahili.ts`];
-
-/** The dictionaries that lie beside the back office's code, by folder: `votes`, `resources/users`. */
-export async function adminDictionaries(): Promise<Map<string, Record<string, string>>> {
-	const paths = globSync(patterns, { cwd: inRepository(adminSource) })
-		.map((path) => path.split(sep).join("/"))
-		.filter((path) => path !== `${sharedFolder}/swahili.ts`)
-		.sort();
-	const found = new Map<string, Record<string, string>>();
-	for (const path of paths) {
-		found.set(posix.dirname(path), (await import(inRepository(adminSource, path))).swahili);
-	}
-	return found;
+/** The back office's Swahili by its English, file by file of `packages/messages/back-office/sw`: `votes`, `users`. */
+export function adminDictionaries(): Map<string, Record<string, string>> {
+	return new Map(
+		readdirSync(folder).map((file) => [
+			file.replace(/\.json$/, ""),
+			JSON.parse(readFileSync(`${folder}/${file}`, "utf8")),
+		]),
+	);
 }

@@ -45,6 +45,7 @@ export const steps: Step<StepName>[] = [
 		sources: [
 			inRepository("apps", "admin"),
 			inRepository("packages", "contract"),
+			...["back-office", "src"].map((name) => inRepository("packages", "messages", name)),
 			inRepository("apps", "web", "app", "assets", "fonts"),
 			inRepository("apps", "web", "app", "styles"),
 			lockFile,

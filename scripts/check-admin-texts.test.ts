@@ -5,16 +5,16 @@ import { sourceFiles } from "./source-files.ts";
 
 type Dictionaries = Record<string, Record<string, string>>;
 
-/** Problems of made-up files of the back office, by path, with made-up dictionaries, by folder. */
-const problemsOf = (files: Record<string, string>, folders: Dictionaries = {}) =>
+/** Problems of made-up files of the back office, by path, with made-up dictionaries, by name. */
+const problemsOf = (files: Record<string, string>, dictionaries: Dictionaries = {}) =>
 	adminTextProblems(
 		Object.entries(files).map(([path, text]) => ({ path: `apps/admin/src/${path}`, text })),
-		new Map(Object.entries(folders)),
+		new Map(Object.entries(dictionaries)),
 	);
 
-test("every text of the back office is there in English and in Swahili", async () => {
+test("every text of the back office is there in English and in Swahili", () => {
 	const files = sourceFiles();
-	expect(adminTextProblems(files, await adminDictionaries())).toEqual([]);
+	expect(adminTextProblems(files, adminDictionaries())).toEqual([]);
 });
 
 /** Names, abbreviations and words that Tanzanians say in English. */
@@ -39,8 +39,8 @@ const sameInBoth = [
 	"WhatsApp",
 ];
 
-test("no text is the same in both languages except names and the like", async () => {
-	const dictionaries = await adminDictionaries();
+test("no text is the same in both languages except names and the like", () => {
+	const dictionaries = adminDictionaries();
 	const same = [...dictionaries.values()]
 		.flatMap((dictionary) => Object.entries(dictionary))
 		.filter(([english, swahili]) => english === swahili && !sameInBoth.includes(english))
@@ -48,36 +48,36 @@ test("no text is the same in both languages except names and the like", async ()
 	expect(same).toEqual([]);
 });
 
-test("a text has its Swahili in a folder that uses it, or in the shared dictionary", () => {
+test("each text has its Swahili once", () => {
 	const files = {
 		"votes/totals.tsx": 't("Votes"); t("Voided");',
 		"resources/users/list.tsx": 't("Votes"); t("%{count} role |||| %{count} roles", { count });',
 		"frame.tsx": 'textWith("See %{page}", { page });',
 	};
-	const folders = {
+	const dictionaries = {
 		votes: { Voided: "Zimebatilishwa" },
-		"resources/users": { "%{count} role |||| %{count} roles": "Nafasi %{count} |||| Nafasi %{count}" },
-		i18n: { Votes: "Kura", "See %{page}": "Tazama %{page}" },
+		users: { "%{count} role |||| %{count} roles": "Nafasi %{count} |||| Nafasi %{count}" },
+		shared: { Votes: "Kura", "See %{page}": "Tazama %{page}" },
 	};
-	expect(problemsOf(files, folders)).toEqual([]);
+	expect(problemsOf(files, dictionaries)).toEqual([]);
 });
 
 test.each<[string, string, Dictionaries, string]>([
-	["is missing", 't("Votes")', {}, 'votes: no Swahili for "Votes"'],
-	["is left over", "", { votes: { Votes: "Kura" } }, 'votes: "Votes" is not used any more'],
+	["is missing", 't("Votes")', {}, 'apps/admin/src/votes/totals.tsx has no Swahili for "Votes"'],
+	["is left over", "", { votes: { Votes: "Kura" } }, 'votes.json: "Votes" is not used any more'],
 	[
 		"has other values",
 		't("Delete %{name}?", { name })',
 		{ votes: { "Delete %{name}?": "Ufute %{jina}?" } },
-		'votes: "Delete %{name}?" has other values in Swahili',
+		'votes.json: "Delete %{name}?" has other values in Swahili',
 	],
 	[
 		"has other forms",
 		't("%{count} vote |||| %{count} votes", { count })',
 		{ votes: { "%{count} vote |||| %{count} votes": "Kura %{count}" } },
-		'votes: "%{count} vote |||| %{count} votes" has another number of forms in Swahili',
+		'votes.json: "%{count} vote |||| %{count} votes" has another number of forms in Swahili',
 	],
-	["is empty", 't("Votes")', { votes: { Votes: " " } }, 'votes: "Votes" is empty in Swahili'],
+	["is empty", 't("Votes")', { votes: { Votes: " " } }, 'votes.json: "Votes" is empty in Swahili'],
 	[
 		"is put together",
 		"t(`$" + "{name} votes`)",
@@ -93,17 +93,11 @@ test.each<[string, string, Dictionaries, string]>([
 	[
 		"has Swahili twice",
 		't("Votes")',
-		{ i18n: { Votes: "Kura" }, votes: { Votes: "Kura" } },
-		'votes: "Votes" is in another dictionary, too',
+		{ shared: { Votes: "Kura" }, votes: { Votes: "Kura" } },
+		'votes.json: "Votes" is in another file, too',
 	],
-	[
-		"is in another folder's dictionary",
-		't("Votes")',
-		{ seasons: { Votes: "Kura" } },
-		'seasons: "Votes" is used by votes',
-	],
-])("a text that %s is found", (_kind, code, folders, problem) => {
-	expect(problemsOf({ "votes/totals.tsx": code }, folders)).toEqual([problem]);
+])("a text that %s is found", (_kind, code, dictionaries, problem) => {
+	expect(problemsOf({ "votes/totals.tsx": code }, dictionaries)).toEqual([problem]);
 });
 
 test.each([

@@ -1,19 +1,14 @@
 import { type ESTree, parseSync, Visitor } from "vite";
-import { adminDictionaries, adminSource, sharedFolder } from "./admin-dictionaries.ts";
+import { adminDictionaries } from "./admin-dictionaries.ts";
 import { type SourceFile, sourceFiles } from "./source-files.ts";
 
-/** The texts that files pass to `t` and `textWith`, each with the folders that use it, and the faults found. */
-type UsedTexts = { folders: Map<string, Set<string>>; problems: string[] };
+const adminSource = "apps/admin/src/";
 
-/** The folder whose dictionary has a file's texts: `votes`, `resources/users`. */
-function folderOf(path: string): string {
-	const parts = path.slice(adminSource.length).split("/").slice(0, -1);
-	return (parts[0] === "resources" ? parts.slice(0, 2) : parts.slice(0, 1)).join("/") || sharedFolder;
-}
+/** The texts that files pass to `t` and `textWith`, each with a file that uses it, and the faults found. */
+type UsedTexts = { users: Map<string, string>; problems: string[] };
 
 /** Files whose strings are not texts of the screens: bilingual in themselves, or read by nobody. */
-const exempt =
-	/\.test\.tsx?$|\/swahili\.ts$|\/i18n\/|\/theme\.ts$|\/evening\/show-words\.ts$|\/imports\/template\.ts$/;
+const exempt = /\.test\.tsx?$|\/i18n\/|\/theme\.ts$|\/evening\/show-words\.ts$|\/imports\/template\.ts$/;
 
 /** A sentence or a word for people to read: `Save`, `no votes yet`. */
 const startsLikeText = /^[“‘(]?\p{Lu}[\p{L}’'-]*\p{Ll}/u;
@@ -35,23 +30,21 @@ export function adminTextProblems(
 	files: SourceFile[],
 	dictionaries: Map<string, Record<string, string>>,
 ): string[] {
-	const { folders, problems } = readTexts(files);
+	const { users, problems } = readTexts(files);
 	const translated = new Set<string>();
-	for (const [folder, dictionary] of dictionaries) {
+	for (const [name, dictionary] of dictionaries) {
 		for (const [text, swahili] of Object.entries(dictionary)) {
-			const saying = folders.get(text);
 			const faults = [
 				...unlike(text, swahili),
-				translated.has(text) ? "is in another dictionary, too" : "",
-				!saying ? "is not used any more" : "",
-				saying && folder !== sharedFolder && !saying.has(folder) ? `is used by ${[...saying].join()}` : "",
+				translated.has(text) ? "is in another file, too" : "",
+				users.has(text) ? "" : "is not used any more",
 			].filter(Boolean);
-			problems.push(...faults.map((fault) => `${folder}: ${JSON.stringify(text)} ${fault}`));
+			problems.push(...faults.map((fault) => `${name}.json: ${JSON.stringify(text)} ${fault}`));
 			translated.add(text);
 		}
 	}
-	for (const [text, saying] of folders) {
-		if (!translated.has(text)) problems.push(`${[...saying].join()}: no Swahili for ${JSON.stringify(text)}`);
+	for (const [text, path] of users) {
+		if (!translated.has(text)) problems.push(`${path} has no Swahili for ${JSON.stringify(text)}`);
 	}
 	return problems;
 }
@@ -68,7 +61,7 @@ function unlike(english: string, swahili: string): string[] {
 }
 
 function readTexts(files: SourceFile[]): UsedTexts {
-	const used: UsedTexts = { folders: new Map(), problems: [] };
+	const used: UsedTexts = { users: new Map(), problems: [] };
 	for (const file of files) {
 		if (file.path.startsWith(adminSource) && !exempt.test(file.path)) readFile(file, used);
 	}
@@ -97,8 +90,7 @@ function readFile({ path, text }: SourceFile, used: UsedTexts): void {
 					fault(call.start, `${callee} is to be given its text as it is, not put together`);
 					return;
 				}
-				const folders = used.folders.get(first.value) ?? new Set();
-				used.folders.set(first.value, folders.add(folderOf(path)));
+				used.users.set(first.value, path);
 				settle(first);
 			} else if (technicalCall.test(callee)) {
 				for (const given of call.arguments)
@@ -133,7 +125,7 @@ function readFile({ path, text }: SourceFile, used: UsedTexts): void {
 
 if (import.meta.main) {
 	const files = sourceFiles();
-	const problems = adminTextProblems(files, await adminDictionaries());
+	const problems = adminTextProblems(files, adminDictionaries());
 	console.log(problems.join("\n") || "Every text of the back office is there in English and in Swahili.");
 	process.exitCode = problems.length > 0 ? 1 : 0;
 }

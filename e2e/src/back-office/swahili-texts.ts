@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { messages as english } from "../../../apps/admin/src/i18n/english.ts";
-import { reactAdmin } from "../../../apps/admin/src/i18n/react-admin-swahili.ts";
+import reactAdmin from "../../../packages/messages/back-office/react-admin-sw.json" with { type: "json" };
 import { adminDictionaries } from "../../../scripts/admin-dictionaries.ts";
 
 type Tree = { [name: string]: unknown };
@@ -36,7 +36,7 @@ const value = /%\{\w+\}/;
 /** Every text of the back office by its English, from its own dictionaries and react-admin's. */
 const dictionary = new Map([
 	...pairs(english, reactAdmin),
-	...[...(await adminDictionaries()).values()].flatMap((folder) => Object.entries(folder)),
+	...[...adminDictionaries().values()].flatMap((folder) => Object.entries(folder)),
 ]);
 
 /** The Swahili of a text without values. */

@@ -1,14 +1,10 @@
 import type { TranslationMessages } from "react-admin";
-import { reactAdmin } from "#admin/i18n/react-admin-swahili.ts";
-import { swahili as shared } from "#admin/i18n/shared-swahili.ts";
+import reactAdmin from "../../../../packages/messages/back-office/react-admin-sw.json" with { type: "json" };
 
-type Texts = Record<string, string>;
-
-/** The `swahili.ts` of each folder. */
-const own = import.meta.glob<Texts>(["../*/swahili.ts", "../resources/*/swahili.ts", "!./swahili.ts"], {
+const own = import.meta.glob<Record<string, string>>("../../../../packages/messages/back-office/sw/*.json", {
 	eager: true,
-	import: "swahili",
+	import: "default",
 });
 
 /** Every text of the back office in Swahili, by the English in the code. */
-export const messages: TranslationMessages = Object.assign({}, reactAdmin, shared, ...Object.values(own));
+export const messages: TranslationMessages = Object.assign({}, reactAdmin, ...Object.values(own));

@@ -1,4 +1,0 @@
-export const swahili: Record<string, string> = {
-	Events: "Matukio",
-	"New event": "Tukio jipya",
-};

@@ -1,4 +1,0 @@
-export const swahili: Record<string, string> = {
-	Seminars: "Semina",
-	"New seminar": "Semina mpya",
-};
