@@ -130,7 +130,7 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 			)}
 			<Hint>
 				{t(
-					"Ticked payments count for their booking. The others are kept until somebody has assigned them. A ticked payment that was taken back counts no longer; of a part, that part is noted as given back. A refund of the same sum that was noted by hand is the same money; if only refunds of other sums are noted, you are asked on the page of the booking.",
+					"Ticked payments count for their booking. The others are kept until somebody has assigned them, but for those that you have to look at. A ticked payment that was taken back counts no longer; of a part, that part is noted as given back. A refund of the same sum that was noted by hand is the same money; if only refunds of other sums are noted, you are asked on the page of the booking.",
 				)}
 			</Hint>
 			<PlainList>
@@ -185,11 +185,11 @@ function adviceOn({ verdict, sender, payment_id, reverses, bookings }: Statement
 		);
 	if (verdict === "unsure" && sender !== null)
 		return t(
-			"Somebody sent this in a chat, and may have written it: compare it with the phone or account that is paid to. Tick it if the money is there: it then waits to be assigned.",
+			"Somebody sent this in a chat, and may have written it: compare it with the phone or account that is paid to. Tick it if the money is there: it then counts for the booking shown here, or waits to be assigned. Without a tick it is not stored.",
 		);
 	if (verdict === "unsure")
 		return t(
-			"Not everything in this row, or in its headings, is known here, somebody may have forwarded it, or it may be what another line takes back. Tick it if the money is there: it then waits to be assigned.",
+			"Not everything in this row, or in its headings, is known here, somebody may have forwarded it, or it may be what another line takes back. Tick it if the money is there: it then counts for the booking shown here, or waits to be assigned. Without a tick it is not stored.",
 		);
 	if (verdict === "unread")
 		return t(

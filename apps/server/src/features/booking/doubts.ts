@@ -1,5 +1,5 @@
 import { codesIn } from "@bcc/contract/transaction-code";
-import { reversing, sumsOf } from "#server/features/booking/payment-words.ts";
+import { returning, reversing, sumsOf } from "#server/features/booking/payment-words.ts";
 import type { Recognised } from "#server/features/booking/recognise.ts";
 
 /** Whether money of a code and a sum is stored; of any sum where it is null. */
@@ -10,7 +10,7 @@ type IsStored = (money: { code: string; amount: number | null }) => boolean;
  * never have come:
  * - money of which another line says anything but that it came, by its code;
  * - money of a sum that goes out as well;
- * - all money, where a reversal does not say of which payment it is;
+ * - money that a reversal may be of which does not say of which payment it is: of any sum but a much larger one, as fees are kept;
  * - all messages, where a chat's stamp or a line that is no operator's stands among them: somebody may have forwarded them.
  *
  * Also without a word of reversing, a row takes back money where as much goes out under the code of what came.
@@ -48,16 +48,27 @@ export function withDoubts(lines: Recognised[], isStored: IsStored): Recognised[
 	const isSettled = ({ said, reversed, isUnsure }: Recognised) =>
 		said === "reversed" && !isUnsure && reversed.some(isKnown);
 	const open = others.filter((line) => !isSettled(line));
-	const isOpen = open.some(
-		({ said, isMessage, out, text }) =>
-			(said === "reversed" && (isMessage || out !== null)) || (said === "unread" && reversing.test(text)),
-	);
+	const mostReversed = Math.max(0, ...open.filter(isReversal).map(sumOf));
 	const isForwarded = lines.some((line, at) => line.sender !== null || isNoOperators(line, lines[at - 1]));
 	const isContradicted = contradictionsOf(open);
-	const isUnsure = (line: Recognised) => isOpen || (line.isMessage && isForwarded) || isContradicted(line);
+	const isUnsure = (line: Recognised) =>
+		mostReversed >= (line.amount ?? 0) / 2 || (line.isMessage && isForwarded) || isContradicted(line);
 	return read.map((line) =>
 		line.said === "received" && isUnsure(line) ? { ...line, isUnsure: true } : line,
 	);
+}
+
+/** Whether a line takes money back, and does not say which: also a row that is not read, and one of money that came with a word of it. */
+function isReversal({ said, isMessage, out, text }: Recognised): boolean {
+	if (said === "reversed") return isMessage || out !== null;
+	const isOfRow = !isMessage && (out !== null || said === "unread");
+	return (said === "unread" && reversing.test(text)) || (isOfRow && returning.test(text));
+}
+
+/** The sum that a line takes back; any where it says none. */
+function sumOf({ out, amount, text }: Recognised): number {
+	const sums = sumsOf(text).flatMap((each) => each.amount ?? []);
+	return out?.amount ?? amount ?? (sums.length > 0 ? Math.max(...sums) : Number.POSITIVE_INFINITY);
 }
 
 /** Whether lines that do not say that money came may speak of some money. Thousands of lines are compared with as many. */
@@ -94,7 +105,9 @@ function partsOf(code: string): string[] {
 
 /** A line between operators' messages that is of none. */
 const isNoOperators = (line: Recognised, before: Recognised | undefined) =>
-	line.isMessage && line.said === "unread" && !belongsTo(before, line);
+	line.isMessage &&
+	(line.said === "unread" || (line.said === "other" && line.code === null && !line.hasSum)) &&
+	!belongsTo(before, line);
 
 /**
  * Whether a line that is not understood names the code or the reference of the money without a code in the line before it: one payment, of

@@ -705,6 +705,17 @@ describe("money that goes out again, whatever the words,", () => {
 		const other = '12/11/2026,FT7654322QRS,"TIPS FROM JOHN",,"30000.00","1"';
 		expect(verdictsOf(`${bank}${came}\n${other}\n${row}`)).toEqual(["unsure", "unsure", "reversed"]);
 	});
+	test("as a fee's reversal, leaves larger money alone", () => {
+		const fee = '12/11/2026,FT8888888YYY,"REVERSAL OF LEDGER FEE",,"3000.00","1"';
+		expect(verdictsOf(`${bank}${came}\n${fee}`)[0]).toBe("match");
+	});
+	test.each([
+		'12/11/2026,FT8888888YYY,"RVSL TIPS JUMA","40500.00",,"1"',
+		'12/11/2026,FT8888888YYY,"TIPS RETURN JUMA","39500.00",,"1"',
+		"12/11/2026,FT8888888YYY,RVSL TIPS, JUMA,40000,,1",
+	])("with a word of it, or in a row that is not read, leaves money to an organiser: %s", (row) =>
+		expect(verdictsOf(`${bank}${came}\n${row}`)[0]).toBe("unsure"),
+	);
 	test("as a reversal that names what a payer wrote, is not taken for that payment's", () => {
 		const victim = {
 			id: 7,
@@ -820,6 +831,8 @@ test.each([
 	"[12/11/2026, 14:03:22] Juma: Habari\n\n",
 	"[14:03, 12/11/2026] Juma: Habari\n\n",
 	"Hii hapa muamala CK71ABC201\n",
+	"Nimelipa\n",
+	"Payment sent\n\n",
 	"Subject: payment\n\n",
 ])("messages among which something else stands are for an organiser to believe: %j", (head) =>
 	expect(verdictsOf(`${head}${real("DK12AB34CE")}\n${real("DK12AB34CF")}`).slice(-2)).toEqual([

@@ -15,6 +15,10 @@ export const reversing =
 export const uncertain =
 	/\b(?:rvsl|rvs|rev[ .:/-]*(?=(?:of|tr\w*|txn|tips)\b|\S*\d)|rtn|returns?|ret|erroneous|unapplied|suspense|songesha|refunds?|(?:ma)?rejesho|correction|contra|adj(?:ustment)?|recall(?:ed)?|cheques?|chqs?|cqs?|hundi|clearing|clg|provisional|held|hold|lien|unposted|unearned|fwd value|forward value|loans?|mkopo|mikopo|overdraft|interest|riba|to (?:own )?savings|(?:page|sub)[ -]?totals?|totals|turnover|jumla)\b/i;
 
+/** Of a row of money out: it may take money back that came. */
+export const returning =
+	/\b(?:rvsl|rvs|rev|rtn|ret|returns?|returned|refunds?|(?:ma)?rejesho|correction|contra|recall(?:ed)?)\b/i;
+
 /** Money goes elsewhere, or is asked for. */
 export const sending =
 	/\b(?:withdraw\w*|debit|purchase\w*|cash-?out|payment to|utapokea|ukipokea|sent|transferred to|paid|withdrew|withdrawn|debited|purchased|bought|(?:u|ni|tu)me(?:tuma|lipa|toa|nunua|hamisha|kopa)|(?:i|zi|ya|ki|li)[a-z]*tumwa|(?!umelipwa)[a-z]*lipwa)\b/i;
