@@ -76,7 +76,8 @@ export function FormDialog(props: Props) {
 			if (!isValidElement(result)) onClose();
 		},
 		onError: (refusal) => {
-			if (!local && isConflict(refusal)) void queries.invalidateQueries();
+			// A dialog with words of its own for it stays as it is: what it stands on may be gone.
+			if (!local && !conflict && isConflict(refusal)) void queries.invalidateQueries();
 			onRefused?.(refusal);
 		},
 		onSettled: (_result, refusal, { stays }) => {
