@@ -31,6 +31,8 @@ type Props = Action & {
 	conflict?: string;
 	/** Nothing is stored, so a form being edited is not reloaded. */
 	local?: boolean;
+	/** Where somebody else was faster, it shows what is there by now. */
+	follows?: boolean;
 	width?: "sm" | "md";
 	/** What the button says that closes it; left out = "Cancel". */
 	dismiss?: string;
@@ -49,13 +51,14 @@ const Buttons = styled(DialogActions)(({ theme }) => ({
 
 const isConflict = ({ body }: ApiError) => body?.code === "changed_meanwhile";
 
-/** A form in a dialog: shows what went wrong, or closes when done. Then, and when somebody else was faster, it reloads all queries. */
+/** A form in a dialog: shows what went wrong, or closes when done. Then it reloads all queries. */
 export function FormDialog(props: Props) {
 	const {
 		title,
 		others = [],
 		conflict,
 		local,
+		follows,
 		width = "sm",
 		dismiss,
 		children,
@@ -76,8 +79,7 @@ export function FormDialog(props: Props) {
 			if (!isValidElement(result)) onClose();
 		},
 		onError: (refusal) => {
-			// A dialog with words of its own for it stays as it is: what it stands on may be gone.
-			if (!local && !conflict && isConflict(refusal)) void queries.invalidateQueries();
+			if (follows && isConflict(refusal)) void queries.invalidateQueries();
 			onRefused?.(refusal);
 		},
 		onSettled: (_result, refusal, { stays }) => {

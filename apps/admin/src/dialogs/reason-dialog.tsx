@@ -41,6 +41,7 @@ export function ReasonDialog(props: Question & { onClose(): void }) {
 	const [reason, setReason] = useState(initial);
 	return (
 		<FormDialog
+			follows
 			ready={!required || reason.trim().length >= 3}
 			onSubmit={() => onConfirm(reason.trim())}
 			{...dialog}
