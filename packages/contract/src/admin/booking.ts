@@ -70,6 +70,10 @@ export const adminBookingSchema = z.object({
 export const balanceSeen = ({ came, taken_back, refunded }: z.infer<typeof adminBookingSchema>) =>
 	came - taken_back - refunded;
 
+/** Whether a provider reported a payment without a sum that can be read: an organiser says it. */
+export const hasNoSum = ({ state, amount }: { state: string; amount: number | null }) =>
+	state === "received" && !amount;
+
 const occasionFields = { occasion: z.enum(occasionKinds), occasion_id: queryId };
 const ofOccasion = { occasion: z.enum(occasionKinds), occasion_id: recordId };
 
@@ -339,9 +343,10 @@ export const statementSchema = z.object({ text: z.string().min(1).max(500_000) }
  * confirmed, and nothing is missing; `withdrawn` = its occasion does not take place;
  * `ambiguous` = several fit; `several` = other lines are for the same booking, and together they are not its price; `uncoded` = money
  * without a code: `transaction_code` is made of the line; `same_code` = other money with its code is stored, or in a line before it:
- * `transaction_code` is made of the line; `unsure` = money as far as the line says, but not all of a table's headings or kinds of payment are known, something
- * else stands among the messages, or another line may take it back: only an organiser believes it; `known` = the payment is stored already; `none` = nothing fits; `reversed` = the
- * operator took money back, of the stored payment `payment_id` where that is sure; `other` = it says that something else happened than money coming in;
+ * `transaction_code` is made of the line; `unsure` = money as far as the line says, but not all of a table's headings or kinds of payment are
+ * known, something else stands among the messages, or another line may take it back: only an organiser believes it; `known` = the payment is
+ * stored already; `none` = nothing fits; `reversed` = the operator took money back, of the stored payment `payment_id` where that is sure;
+ * `other` = it says that something else happened than money coming in;
  * `unread` = it does not say that money came; an organiser may, and it has a `transaction_code` for that; `part` = it says more of the
  * money in the line before it, which has no code.
  */

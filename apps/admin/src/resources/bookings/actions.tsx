@@ -1,4 +1,4 @@
-import type { AdminBooking } from "@bcc/contract/admin/booking";
+import { type AdminBooking, balanceSeen } from "@bcc/contract/admin/booking";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { Field } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
@@ -13,7 +13,7 @@ import { isLive, money, restOf } from "#admin/resources/bookings/states.ts";
 
 /** What can be done with a booking. */
 export function Actions({ booking }: { booking: AdminBooking }) {
-	const { id, state: from, paid } = booking;
+	const { id } = booking;
 	const live = isLive(booking);
 	return (
 		<Row>
@@ -58,7 +58,7 @@ export function Actions({ booking }: { booking: AdminBooking }) {
 					action={t("Cancel the booking")}
 					dismiss={t("Keep the booking")}
 					onConfirm={async (reason) => {
-						await api.cancelBooking(id, { reason, from, paid });
+						await api.cancelBooking(id, { reason, from: booking.state, paid: balanceSeen(booking) });
 						return t("Cancelled. The seats go to the waiting list first.");
 					}}
 				>

@@ -1,4 +1,4 @@
-import { type AdminBooking, type AdminPayment, balanceSeen } from "@bcc/contract/admin/booking";
+import { type AdminBooking, type AdminPayment, balanceSeen, hasNoSum } from "@bcc/contract/admin/booking";
 import { Button } from "@mui/material";
 import { ConfirmButton } from "#admin/dialogs/confirm-button.tsx";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
@@ -14,7 +14,6 @@ import { noteMoney, ReceivedDialog, receivedTitle } from "#admin/resources/booki
 import { SameMoneyButton } from "#admin/resources/bookings/same-money-button.tsx";
 import {
 	flagOf,
-	hasNoSum,
 	isAskedToPay,
 	isPaid,
 	money,

@@ -1,4 +1,4 @@
-import type { AdminBooking, AdminPayment } from "@bcc/contract/admin/booking";
+import { type AdminBooking, type AdminPayment, hasNoSum } from "@bcc/contract/admin/booking";
 import type { BookingState, PaymentFlag, PaymentState } from "@bcc/contract/booking";
 import { isCodeOfLine } from "@bcc/contract/transaction-code";
 import { locale } from "#admin/i18n/locale.ts";
@@ -32,10 +32,6 @@ export function paymentState({ state, transaction_code, reverses }: AdminPayment
 	if (state === "rejected" && transaction_code === null) return { label: t("Counts no longer # a record") };
 	return paymentStates[state === "refunded" && reverses !== null ? "returned" : state];
 }
-
-/** The operator reported it without a sum that could be read. */
-export const hasNoSum = ({ state, amount }: Pick<AdminPayment, "state" | "amount">) =>
-	state === "received" && !amount;
 
 /** Why a payment needs a look. */
 export const flagOf = (payment: Pick<AdminPayment, "state" | "amount" | "flag">) => {

@@ -1,7 +1,7 @@
 import { bookingStates, paymentStates } from "@bcc/contract/booking";
 import { entryOutcomes } from "@bcc/contract/door";
 import { locales } from "@bcc/messages/locale";
-import { type AnyColumn, and, inArray, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, inArray, isNull, sql } from "drizzle-orm";
 import {
 	type AnyPgColumn,
 	bigint,
@@ -220,6 +220,15 @@ export const bookingPayment = pgTable(
 		check("booking_payment_amount_check", sql`${table.amount} >= 0`),
 	],
 );
+
+/** Whether a payment is a booking's claim of a code, open or rejected: the one that is stored once. A provider's order is none. */
+export const isClaimOf = (bookingId: number, code: string) =>
+	and(
+		eq(bookingPayment.bookingId, bookingId),
+		eq(bookingPayment.transactionCode, code),
+		inArray(bookingPayment.state, claimStates),
+		isNull(bookingPayment.orderReference),
+	);
 
 /** A link for staff at the door; it ends by itself. */
 export const doorLink = pgTable("door_link", {

@@ -44,10 +44,9 @@ export function withDoubts(lines: Recognised[], isStored: IsStored): Recognised[
 			isUnsure: !isOwn && said !== "reversed",
 		};
 	});
-	const others = read.filter(({ said }) => said !== "received");
 	const isSettled = ({ said, reversed, isUnsure }: Recognised) =>
 		said === "reversed" && !isUnsure && reversed.some(isKnown);
-	const open = others.filter((line) => !isSettled(line));
+	const open = read.filter((line) => line.said !== "received" && !isSettled(line));
 	const mostReversed = Math.max(0, ...open.filter(isReversal).map(sumOf));
 	const isForwarded = lines.some((line, at) => line.sender !== null || isNoOperators(line, lines[at - 1]));
 	const isContradicted = contradictionsOf(open);
@@ -58,7 +57,7 @@ export function withDoubts(lines: Recognised[], isStored: IsStored): Recognised[
 	);
 }
 
-/** Whether a line takes money back, and does not say which: also a row that is not read, and one of money that came with a word of it. */
+/** Whether a line takes money back, and does not say which: also a row that is not read, or one of money out, with a word of it. */
 function isReversal({ said, isMessage, out, text }: Recognised): boolean {
 	if (said === "reversed") return isMessage || out !== null;
 	const isOfRow = !isMessage && (out !== null || said === "unread");

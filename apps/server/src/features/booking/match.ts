@@ -1,4 +1,4 @@
-import type { StatementLine } from "@bcc/contract/admin/booking";
+import { hasNoSum, type StatementLine } from "@bcc/contract/admin/booking";
 import { type bookingPayment, claimStates, moneyStates } from "#server/db/schema/booking.ts";
 import { belongsTo, sumsTakenBack, withDoubts } from "#server/features/booking/doubts.ts";
 import { codeOfLine, identitiesOf } from "#server/features/booking/line-identity.ts";
@@ -117,9 +117,6 @@ function areOfTwo(one: string | null | undefined, other: string | null | undefin
 
 const isMoney = ({ state }: StoredPayment) => moneyStates.some((each) => each === state);
 
-/** A provider reported it without a sum that can be read: the line says it. */
-const hasNoSum = ({ state, amount }: StoredPayment) => state === "received" && !amount;
-
 const isClaim = ({ state }: StoredPayment) => claimStates.some((each) => each === state);
 
 function matchReversal(line: Recognised, { withCode, partsOf, bookings }: Stored): Matched {
@@ -171,8 +168,8 @@ function matchMoney(
 	const shown = said === "other" ? found.filter(hasReceived(out)) : found;
 	const verdict = (): StatementLine["verdict"] => {
 		if (said === "other") return said;
-		// A reversal that named no sum, before this money came.
 		if (said === "unread" && line.hasSum) return said;
+		// A reversal that named no sum, before this money came.
 		if (isKnown) return its.some((each) => isMoney(each) && each.amount === null) ? "reversed" : "known";
 		if (said !== "received" || amount === null || transaction_code === null) return "unread";
 		const rest = amount - (takenBack.get(transaction_code) ?? 0);

@@ -1,6 +1,6 @@
 import type { ClaimConflict } from "@bcc/contract/booking";
 import * as m from "@bcc/messages";
-import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import {
@@ -8,7 +8,7 @@ import {
 	booking,
 	bookingPayment,
 	claimHoldHours,
-	claimStates,
+	isClaimOf,
 	type KindRow,
 	liveStates,
 	ticket,
@@ -246,7 +246,7 @@ const cancelRefusals = {
 /**
  * An organiser cancels a booking.
  *
- * @throws AppError `changed_meanwhile` where it is not in the state, or not paid the sum, that the organiser saw, `booking_over`
+ * @throws AppError `changed_meanwhile` where it is not as the organiser saw it (`demandSeen`), `booking_over`
  */
 export async function cancelByHand(
 	transaction: Database,
@@ -254,9 +254,7 @@ export async function cancelByHand(
 	seen: { from: BookingRow["state"]; paid: number },
 	now: Date,
 ): Promise<void> {
-	const { id, state } = held.row;
-	if (state !== seen.from) throw new AppError("changed_meanwhile", { field: "from" });
-	demandSeen(seen.paid, (await balanceOf(transaction, id)).paid);
+	demandSeen(seen, held.row, await balanceOf(transaction, held.row.id));
 	await cancel(transaction, held, now);
 }
 
@@ -330,19 +328,13 @@ export async function storeClaim(
 			.onConflictDoNothing()
 			.returning({ id: bookingPayment.id });
 	const { id, state } = bookingPayment;
-	const isNamed = and(
-		eq(bookingPayment.bookingId, bookingId),
-		eq(bookingPayment.transactionCode, transactionCode),
-		isNull(bookingPayment.orderReference),
-		inArray(state, claimStates),
-	);
 	// Of a rejected one: meanwhile another booking's claim may be the first.
 	const disputed = sql<boolean>`${bookingPayment.disputed} or ${state} = 'rejected'`;
 	const by = source === "buyer" ? {} : { source };
 	const opened = await transaction
 		.update(bookingPayment)
 		.set({ state: "claimed", disputed, createdAt: now, decidedAt: null, decidedBy: null, ...by })
-		.where(isNamed)
+		.where(isClaimOf(bookingId, transactionCode))
 		.returning({ id });
 	if (opened.length === 0 && (await store(false)).length === 0) await store(true);
 	const [own] = await transaction

@@ -170,8 +170,9 @@ export type Balance = {
 };
 
 /**
- * What has been received for a booking and not given back (`balance`: below 0 where more went out), whether that is anything, and of an unknown sum, the same without kept fees (`left`), how much more went out of it than came (`loss`),
- * what is still to be paid, and what is to be given back.
+ * What has been received for a booking and not given back (`balance`: below 0 where more went out), whether that is anything, and of an
+ * unknown sum, the same without kept fees (`left`), how much more went out of it than came (`loss`), what is still to be paid, and what is to
+ * be given back.
  */
 export async function balanceOf(db: Database, bookingId: number): Promise<Balance> {
 	const [row] = await db

@@ -11,13 +11,24 @@ export const receiving =
 export const reversing =
 	/\b(?:reversed|reversal|refunded|refund of|charge-?back|rolled back|sent back|returned to|[a-z]*rudishwa|[a-z]*rejeshwa|umerudishiwa)\b/i;
 
+/** With these words a bank's row gives money back, or takes it back. */
+const back = "rvsl|rvs|rtn|returns?|ret|refunds?|(?:ma)?rejesho|correction|contra|recall(?:ed)?";
+
 /** Money in a bank's row that may not be a payment, or may not stay: own money that comes back, and cheques that may bounce. */
-export const uncertain =
-	/\b(?:rvsl|rvs|rev[ .:/-]*(?=(?:of|tr\w*|txn|tips)\b|\S*\d)|rtn|returns?|ret|erroneous|unapplied|suspense|songesha|refunds?|(?:ma)?rejesho|correction|contra|adj(?:ustment)?|recall(?:ed)?|cheques?|chqs?|cqs?|hundi|clearing|clg|provisional|held|hold|lien|unposted|unearned|fwd value|forward value|loans?|mkopo|mikopo|overdraft|interest|riba|to (?:own )?savings|(?:page|sub)[ -]?totals?|totals|turnover|jumla)\b/i;
+export const uncertain = new RegExp(
+	String.raw`\b(?:${[
+		back,
+		// "Rev John" is a reverend.
+		String.raw`rev[ .:/-]*(?=(?:of|tr\w*|txn|tips)\b|\S*\d)`,
+		"adj(?:ustment)?|erroneous|unapplied|suspense|songesha|loans?|mkopo|mikopo|overdraft|interest|riba",
+		"cheques?|chqs?|cqs?|hundi|clearing|clg|provisional|held|hold|lien|unposted|unearned|fwd value|forward value",
+		"to (?:own )?savings|(?:page|sub)[ -]?totals?|totals|turnover|jumla",
+	].join("|")})\b`,
+	"i",
+);
 
 /** Of a row of money out: it may take money back that came. */
-export const returning =
-	/\b(?:rvsl|rvs|rev|rtn|ret|returns?|returned|refunds?|(?:ma)?rejesho|correction|contra|recall(?:ed)?)\b/i;
+export const returning = new RegExp(String.raw`\b(?:${back}|rev|returned)\b`, "i");
 
 /** Money goes elsewhere, or is asked for. */
 export const sending =

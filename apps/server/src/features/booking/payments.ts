@@ -1,4 +1,4 @@
-import type { confirmBookingSchema, receiveMoneySchema } from "@bcc/contract/admin/booking";
+import { type confirmBookingSchema, hasNoSum, type receiveMoneySchema } from "@bcc/contract/admin/booking";
 import * as m from "@bcc/messages";
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { z } from "zod";
@@ -8,6 +8,7 @@ import {
 	booking,
 	bookingPayment,
 	claimStates,
+	isClaimOf,
 	moneyStates,
 } from "#server/db/schema/booking.ts";
 import { confirm, isWithdrawn, settle } from "#server/features/booking/confirm.ts";
@@ -75,9 +76,6 @@ export async function moneyWith(
 	return money;
 }
 
-/** A provider reported it without a sum that can be read. */
-const hasNoSum = ({ state, amount }: Pick<PaymentRow, "state" | "amount">) => state === "received" && !amount;
-
 /** As what money is stored: a sum that is not known yet is another one. */
 const comparedWith = (stored: Pick<PaymentRow, "state" | "amount">, amount: number | null): Stored =>
 	stored.amount === amount || (stored.amount === null && !hasNoSum(stored)) ? "known" : "other_sum";
@@ -119,12 +117,7 @@ async function storeMoney(
 	if (known) return comparedWith(known, amount);
 	const facts = { amount, payer, line, decidedAt: now, decidedBy };
 	const decided = { state: "received", disputed: false, ...facts } as const;
-	const isNamed = and(
-		eq(bookingPayment.bookingId, bookingId),
-		eq(bookingPayment.transactionCode, transactionCode ?? ""),
-		inArray(bookingPayment.state, claimStates),
-		isNull(bookingPayment.orderReference),
-	);
+	const isNamed = isClaimOf(bookingId, transactionCode ?? "");
 	const [named] = await transaction.update(bookingPayment).set(decided).where(isNamed).returning();
 	if (named) return null;
 	const [stored] = await transaction
@@ -239,9 +232,9 @@ export async function confirmByHand(
 	given: z.output<typeof confirmBookingSchema>,
 	by: Decided,
 ): Promise<void> {
-	if (row.state !== given.from) throw new AppError("changed_meanwhile", { field: "from" });
-	const { balance, missing } = await balanceOf(transaction, row.id);
-	demandSeen(given.paid, balance);
+	const balance = await balanceOf(transaction, row.id);
+	demandSeen(given, row, balance);
+	const { missing } = balance;
 	const { payment_id } = given;
 	const came = await sumThatCame(transaction, row, given);
 	const isConfirmed = row.state === "confirmed";
@@ -282,12 +275,11 @@ export async function receiveByHand(
 	given: z.output<typeof receiveMoneySchema>,
 	by: Decided,
 ): Promise<void> {
-	if (row.state !== given.from) throw new AppError("changed_meanwhile", { field: "from" });
-	const { balance, refundDue } = await balanceOf(transaction, row.id);
-	demandSeen(given.paid, balance);
+	const balance = await balanceOf(transaction, row.id);
+	demandSeen(given, row, balance);
 	await sumThatCame(transaction, row, given);
 	await storeByHand(transaction, row, given, by);
-	const surplus = (await balanceOf(transaction, row.id)).refundDue - refundDue;
+	const surplus = (await balanceOf(transaction, row.id)).refundDue - balance.refundDue;
 	if (surplus > 0 && !given.more) throw otherSum("more", surplus);
 	await settle(transaction, row, by.decidedAt);
 }

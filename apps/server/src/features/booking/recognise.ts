@@ -30,6 +30,7 @@ import {
 export type Said = "received" | "reversed" | "other" | "unread";
 
 export type Recognised = {
+	/** It is no row of a table, and no line that may be a part of something else. */
 	isMessage: boolean;
 	text: string;
 	said: Said;

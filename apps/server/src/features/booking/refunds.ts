@@ -2,7 +2,7 @@ import type { refundBookingSchema } from "@bcc/contract/admin/booking";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, bookingPayment } from "#server/db/schema/booking.ts";
-import { balanceOf } from "#server/features/booking/paid.ts";
+import { type Balance, balanceOf } from "#server/features/booking/paid.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 /** By which organiser, and when; null = the provider reported it. */
@@ -18,12 +18,13 @@ export type Decided = { decidedBy: number | null; decidedAt: Date };
 export async function giveBack(
 	transaction: Database,
 	row: BookingRow,
-	{ paid: seen, amount, keep_rest, note: how }: z.output<typeof refundBookingSchema>,
+	{ amount, keep_rest, note: how, ...seen }: z.output<typeof refundBookingSchema>,
 	by: Decided,
 ): Promise<{ returned: number; left: number }> {
-	const { balance, refundDue } = await balanceOf(transaction, row.id);
+	const balance = await balanceOf(transaction, row.id);
+	const { refundDue } = balance;
 	if (refundDue === 0) throw new AppError("booking_over");
-	demandSeen(seen, balance);
+	demandSeen(seen, row, balance);
 	const returned = amount ?? refundDue;
 	if (returned > refundDue || (returned === 0 && !keep_rest))
 		throw new AppError("invalid_input", { field: "amount" });
@@ -33,9 +34,20 @@ export async function giveBack(
 	return { returned, left };
 }
 
-/** What an organiser does by hand has no code that would be stored once: sent twice, the second finds another balance. */
-export function demandSeen(seen: number, balance: number): void {
-	if (seen !== balance) throw new AppError("changed_meanwhile", { field: "paid" });
+/**
+ * An organiser decides about what there is. What is done by hand has no code that would be stored once: sent twice, the second finds another
+ * balance.
+ *
+ * @throws AppError `changed_meanwhile` where the booking is not in the state, or has not the balance (`paid`), that the organiser saw
+ */
+export function demandSeen(
+	seen: { from?: BookingRow["state"]; paid: number },
+	{ state }: BookingRow,
+	{ balance }: Balance,
+): void {
+	if (seen.from !== undefined && seen.from !== state)
+		throw new AppError("changed_meanwhile", { field: "from" });
+	if (seen.paid !== balance) throw new AppError("changed_meanwhile", { field: "paid" });
 }
 
 /**

@@ -21,12 +21,17 @@ import { freshVotes, lastDayOfVotes, voteBursts } from "#server/features/vote-hi
 const startPoints = [...contentPoints, ...sitePoints];
 
 /** The points that a role may mend, with the ticks that still hold; of one moment in a transaction that sees one. */
-async function checkedPoints(tx: Database, role: StaffRole, moment: Moment): Promise<CheckedPoint[]> {
+async function checkedPoints(
+	tx: Database,
+	role: StaffRole,
+	moment: Moment,
+	points = startPoints,
+): Promise<CheckedPoint[]> {
 	const { season, categories } = moment;
 	const ticks = await tx.select().from(checklistTick).where(eq(checklistTick.seasonId, season.id));
 	const counted = { categories: categories.length > 0, couples: categories.some(hasCouples) };
 	const checked: CheckedPoint[] = [];
-	for (const { key, roles, counts, find } of startPoints) {
+	for (const { key, roles, counts, find } of points) {
 		const found = roles.includes(role) ? await find(tx, moment) : null;
 		if (!found || (found.state === "done" && counts && !counted[counts])) continue;
 		const { state, items = [], figure = items.length, reason = null } = found;
@@ -114,8 +119,8 @@ export async function findPoint(
 ): Promise<{ seasonId: number; found: CheckedPoint } | null> {
 	const running = await runningSeason(tx);
 	const categories = await categoryVotes(tx, dependencies.now, running.id);
-	const points = await checkedPoints(tx, role, momentOf(running, categories, dependencies));
-	const found = points.find(({ point }) => point === key);
+	const asked = startPoints.filter((each) => each.key === key);
+	const [found] = await checkedPoints(tx, role, momentOf(running, categories, dependencies), asked);
 	return found ? { seasonId: running.id, found } : null;
 }
 
