@@ -22,7 +22,7 @@ const withoutDatabase = [
 // The embedded database has one connection, and syncs and locks of its own: what reads and writes votes runs on it too.
 const alsoEmbedded = [
 	"apps/server/src/{cli/close-books,db/**/*}.test.ts",
-	"apps/server/src/features/{archive,backup,ledger,season,voting}/**/*.test.ts",
+	"apps/server/src/features/{awards/{archive,season},log,office/backup,votes/voting}/**/*.test.ts",
 ];
 
 const providedDatabases = "apps/server/src/testing/provided-databases.ts";
@@ -86,7 +86,7 @@ export default defineConfig({
 					name: "pglite",
 					include: alsoEmbedded,
 					// Object storage is asked by HTTP.
-					exclude: [...withoutDatabase, "**/postgres.test.ts", "**/ledger/object-storage.test.ts"],
+					exclude: [...withoutDatabase, "**/postgres.test.ts", "**/log/object-storage.test.ts"],
 					globalSetup: "apps/server/src/testing/embedded-template.ts",
 					setupFiles: [providedDatabases, linesAsWritten],
 				},

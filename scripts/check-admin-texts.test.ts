@@ -50,8 +50,8 @@ test("no text is the same in both languages except names and the like", () => {
 
 test("each text has its Swahili once", () => {
 	const files = {
-		"votes/totals.tsx": 't("Votes"); t("Voided");',
-		"resources/users/list.tsx": 't("Votes"); t("%{count} role |||| %{count} roles", { count });',
+		"votes/result/totals.tsx": 't("Votes"); t("Voided");',
+		"people/account/list.tsx": 't("Votes"); t("%{count} role |||| %{count} roles", { count });',
 		"frame.tsx": 'textWith("See %{page}", { page });',
 	};
 	const dictionaries = {
@@ -63,7 +63,7 @@ test("each text has its Swahili once", () => {
 });
 
 test.each<[string, string, Dictionaries, string]>([
-	["is missing", 't("Votes")', {}, 'apps/admin/src/votes/totals.tsx has no Swahili for "Votes"'],
+	["is missing", 't("Votes")', {}, 'apps/admin/src/votes/result/totals.tsx has no Swahili for "Votes"'],
 	["is left over", "", { votes: { Votes: "Kura" } }, 'votes.json: "Votes" is not used any more'],
 	[
 		"has other values",
@@ -82,13 +82,13 @@ test.each<[string, string, Dictionaries, string]>([
 		"is put together",
 		"t(`$" + "{name} votes`)",
 		{},
-		"apps/admin/src/votes/totals.tsx:1 t is to be given its text as it is, not put together",
+		"apps/admin/src/votes/result/totals.tsx:1 t is to be given its text as it is, not put together",
 	],
 	[
 		"is a variable",
 		"textWith(label, {})",
 		{},
-		"apps/admin/src/votes/totals.tsx:1 textWith is to be given its text as it is, not put together",
+		"apps/admin/src/votes/result/totals.tsx:1 textWith is to be given its text as it is, not put together",
 	],
 	[
 		"has Swahili twice",
@@ -97,7 +97,7 @@ test.each<[string, string, Dictionaries, string]>([
 		'votes.json: "Votes" is in another file, too',
 	],
 ])("a text that %s is found", (_kind, code, dictionaries, problem) => {
-	expect(problemsOf({ "votes/totals.tsx": code }, dictionaries)).toEqual([problem]);
+	expect(problemsOf({ "votes/result/totals.tsx": code }, dictionaries)).toEqual([problem]);
 });
 
 test.each([
@@ -107,8 +107,8 @@ test.each([
 	["in a template", "const a = `$" + "{count} votes are held`;", "0 votes are held"],
 ])("a sentence without t %s is found, with its line", (_where, text, words) => {
 	const line = text.startsWith("\n") ? 2 : 1;
-	expect(problemsOf({ "votes/totals.tsx": text })).toEqual([
-		`apps/admin/src/votes/totals.tsx:${line} is not translated: ${JSON.stringify(words)}`,
+	expect(problemsOf({ "votes/result/totals.tsx": text })).toEqual([
+		`apps/admin/src/votes/result/totals.tsx:${line} is not translated: ${JSON.stringify(words)}`,
 	]);
 });
 
@@ -121,7 +121,7 @@ test("names of styles, of calls and of the browser are not texts", () => {
 		if (event.key === "Enter") throw new Error("This cannot happen.");
 	`;
 	expect(
-		problemsOf({ "votes/totals.tsx": code, "votes/totals.test.ts": 'test("Sums are right", run);' }),
+		problemsOf({ "votes/result/totals.tsx": code, "votes/totals.test.ts": 'test("Sums are right", run);' }),
 	).toEqual([]);
 });
 

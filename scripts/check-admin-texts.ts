@@ -8,7 +8,7 @@ const adminSource = "apps/admin/src/";
 type UsedTexts = { users: Map<string, string>; problems: string[] };
 
 /** Files whose strings are not texts of the screens: bilingual in themselves, or read by nobody. */
-const exempt = /\.test\.tsx?$|\/i18n\/|\/theme\.ts$|\/evening\/show-words\.ts$|\/imports\/template\.ts$/;
+const exempt = /\.test\.tsx?$|\/i18n\/|\/theme\.ts$|\/evening\/show-words\.ts$|\/import\/template\.ts$/;
 
 /** A sentence or a word for people to read: `Save`, `no votes yet`. */
 const startsLikeText = /^[“‘(]?\p{Lu}[\p{L}’'-]*\p{Ll}/u;

@@ -33,7 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 	},
 	ssr: { noExternal: [/^@bcc\//] },
 	/* A dependency that development comes upon later reloads every open page. */
-	optimizeDeps: { entries: ["app/{entry.client,root,features/*/*-page}.tsx"] },
+	optimizeDeps: { entries: ["app/{entry.client,root,features/*/*/*-page}.tsx"] },
 	build: {
 		target: oldest,
 		/* The CSP allows fonts and styles from the site only, so nothing becomes a data: address. */
@@ -50,7 +50,7 @@ const chunks = [
 	{ name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
 	{
 		name: "shared",
-		test: /web[\\/]app[\\/](components|lib|styles|features[\\/](account(?![\\/]current-user-store)|footer|navigation))[\\/]|[\\/](back-entry|couple|unconfirmed-votes-key)\.tsx?$|generated[\\/]registry/,
+		test: /web[\\/]app[\\/](components(?![\\/](field|form)[\\/])|lib|styles|features[\\/](people[\\/]account(?![\\/]current-user-store)|site[\\/](footer|navigation)))[\\/]|[\\/](back-entry|couple|unconfirmed-votes-key)\.tsx?$|generated[\\/]registry/,
 	},
 	/* What the landing page says of voting, as the award's pages do. */
 	{
@@ -60,7 +60,7 @@ const chunks = [
 	},
 	{
 		name: "award",
-		test: /web[\\/]app[\\/]features[\\/](category|couple|nominee|voting(?![\\/]resume-votes)|sharing[\\/]award-meta)[\\/.]/,
+		test: /web[\\/]app[\\/]features[\\/](awards[\\/](category|couple|nominee)|votes[\\/]voting(?![\\/]resume-votes)|sharing[\\/]head[\\/]award-meta)[\\/.]/,
 		minShareCount: 2,
 	},
 	/* Lists of couples and the door look names up. */
@@ -69,13 +69,13 @@ const chunks = [
 	{ name: "draft", test: /form[\\/](use-)?draft\.ts$|messages[\\/]form_draft_/, minShareCount: 2 },
 	{
 		name: "account",
-		test: /web[\\/]app[\\/]features[\\/](field(?![\\/](combobox|rules))|form|password)[\\/]|node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]account-f|messages[\\/](field(?!_(options|choose))|form|login|forgot|reset|password)_/,
+		test: /web[\\/]app[\\/](components[\\/](field(?![\\/](combobox|rules))|form)|features[\\/]people[\\/]password)[\\/]|node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]people[\\/]account-f|messages[\\/](field(?!_(options|choose))|form|login|forgot|reset|password)_/,
 		minShareCount: 2,
 	},
 	/* A person's details: for signing up and the profile. */
 	{
 		name: "person",
-		test: /web[\\/]app[\\/]features[\\/](field|person)[\\/]|messages[\\/](field|gender|signup|profile)_/,
+		test: /web[\\/]app[\\/](components[\\/]field|features[\\/]people[\\/]person)[\\/]|messages[\\/](field|gender|signup|profile)_/,
 		minShareCount: 2,
 	},
 	{ name: "shared", test: /packages[\\/](contract|messages)[\\/]/, minShareCount: 2 },

@@ -1,4 +1,9 @@
-import { type CastVote, type VoteDetails, voteReplySchema, voteRequestSchema } from "@bcc/contract/voting";
+import {
+	type CastVote,
+	type VoteDetails,
+	voteReplySchema,
+	voteRequestSchema,
+} from "@bcc/contract/votes/voting";
 import Fastify from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 

@@ -4,9 +4,9 @@ import { dirname, join } from "node:path";
 import { migratedDump } from "@bcc/server/testing/migrated-dump";
 import { startMailServer } from "@bcc/testing/mail-server";
 import { startServer } from "@bcc/testing/server-process";
-import { administrator } from "./site/administrator.ts";
-import { fillSite } from "./site/fill-site.ts";
-import { unexpectedLines } from "./site/server-log.ts";
+import { administrator } from "./filled-site/administrator.ts";
+import { fillSite } from "./filled-site/fill-site.ts";
+import { unexpectedLines } from "./filled-site/server-log.ts";
 
 /**
  * Starts the real server on a filled embedded database. The tests find it by E2E_URL, its content by E2E_CONTENT and its

@@ -1,20 +1,20 @@
-import { screenNames } from "@bcc/contract/admin/resources";
+import { type ResourceName, screenNames } from "@bcc/contract/admin/resources";
 import { type ComponentType, lazy } from "react";
 import { AccessDenied, Admin, CanAccess, CustomRoutes, Resource } from "react-admin";
 import { Route } from "react-router";
+import { withFieldLabels } from "#admin/components/record/field-labels.ts";
 import { i18nProvider, t } from "#admin/i18n/texts.ts";
 import { BackOfficeLayout, Notices } from "#admin/layout/layout.tsx";
-import { descriptionOf, type View } from "#admin/layout/screens.ts";
+import { descriptionOf, folderOf, type View } from "#admin/layout/screens.ts";
 import { StaffOnly } from "#admin/layout/staff-only.tsx";
+import { StartPage } from "#admin/office/start-page/start-page.tsx";
 import { authProvider } from "#admin/providers/auth-provider.ts";
 import { dataProvider } from "#admin/providers/data-provider.ts";
-import { withFieldLabels } from "#admin/records/field-labels.ts";
-import { StartPage } from "#admin/start/start-page.tsx";
 import { theme } from "#admin/theme.ts";
 
 /* Each file is loaded when its screen is opened. */
-const pageFiles = import.meta.glob<{ default: ComponentType }>(["./**/*-page.tsx", "!./start/*"]);
-const viewFiles = import.meta.glob<Record<View, ComponentType>>("./resources/*/screens.tsx");
+const pageFiles = import.meta.glob<{ default: ComponentType }>(["./**/*-page.tsx", "!./office/start-page/*"]);
+const viewFiles = import.meta.glob<Record<View, ComponentType>>("./*/*/screens.tsx");
 
 function pageOf(name: string) {
 	const [, load] = Object.entries(pageFiles).find(([path]) => path.endsWith(`/${name}-page.tsx`)) ?? [];
@@ -23,8 +23,8 @@ function pageOf(name: string) {
 	return <Page />;
 }
 
-function viewsOf(name: string, views: View[]) {
-	const load = viewFiles[`./resources/${name}/screens.tsx`];
+function viewsOf(name: ResourceName, views: View[]) {
+	const load = viewFiles[`./${folderOf(name)}/screens.tsx`];
 	if (!load) throw new Error(`The screen ${name} has no views.`);
 	return Object.fromEntries(
 		views.map((view) => [view, lazy(async () => ({ default: (await load())[view] }))]),

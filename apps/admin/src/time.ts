@@ -1,4 +1,4 @@
-import { programmeTimeZone } from "@bcc/contract/calendar";
+import { programmeTimeZone } from "@bcc/contract/programme/calendar";
 import { locale } from "#admin/i18n/locale.ts";
 
 const dateLanguage = locale === "sw" ? "sw-TZ" : "en-GB";

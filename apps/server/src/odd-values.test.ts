@@ -5,9 +5,9 @@ import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { makeBanner, makeEvent, makeGallery, makeSeminar } from "#server/demo/factories.ts";
-import { banners } from "#server/features/banner/resource.ts";
-import { galleries } from "#server/features/gallery/resource.ts";
-import { events, seminars } from "#server/features/occasion/resource.ts";
+import { banners } from "#server/features/programme/banner/resource.ts";
+import { galleries } from "#server/features/programme/gallery/resource.ts";
+import { events, seminars } from "#server/features/programme/occasion/resource.ts";
 import { registerStaff, TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 

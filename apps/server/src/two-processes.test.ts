@@ -1,4 +1,4 @@
-import type { AdminSettings } from "@bcc/contract/admin/site-settings";
+import type { AdminSettings } from "@bcc/contract/site/admin-settings";
 import { eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -6,8 +6,8 @@ import { buildApp } from "#server/app.ts";
 import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
 import { category } from "#server/db/schema/category.ts";
 import { tally } from "#server/db/schema/voting.ts";
-import { readSeason, readSeasons } from "#server/features/season/data.ts";
-import { castVotes } from "#server/features/voting/mutations.ts";
+import { readSeason, readSeasons } from "#server/features/awards/season/data.ts";
+import { castVotes } from "#server/features/votes/voting/mutations.ts";
 import { registerStaff, TestBrowser, type TestUser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { storePicture } from "#server/testing/file.ts";

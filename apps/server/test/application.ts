@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { type AppOptions, buildApp } from "#server/app.ts";
 import type { DatabaseHandle } from "#server/db/client.ts";
 import { readEnv } from "#server/env.ts";
-import { createFileStore } from "#server/features/file/store.ts";
+import { createFileStore } from "#server/features/site/file/store.ts";
 import type { SiteBuild } from "#server/pages/site.ts";
 import { emptyQueue, leastCost } from "#server/testing/app.ts";
 

@@ -1,10 +1,10 @@
-import { allowanceForThousand } from "@bcc/contract/admin/site-settings";
-import { deviceTypes } from "@bcc/contract/device";
+import { allowanceForThousand } from "@bcc/contract/site/admin-settings";
+import { deviceTypes } from "@bcc/contract/votes/device";
 import { expect, test } from "vitest";
 import { openDatabase } from "#server/db/client.ts";
-import { setSharedNetworkAllowance } from "#server/features/season/mutations.ts";
-import { tallyDifferences } from "#server/features/voting/data.ts";
-import { issueBrowserCookie, voteRate } from "#server/features/voting/rules.ts";
+import { setSharedNetworkAllowance } from "#server/features/awards/season/mutations.ts";
+import { tallyDifferences } from "#server/features/votes/voting/data.ts";
+import { issueBrowserCookie, voteRate } from "#server/features/votes/voting/rules.ts";
 import { type Cast, type Crowd, simulateCrowd } from "#server/testing/crowd.ts";
 import type { TestSite } from "#server/testing/site.ts";
 import { startApplication } from "./application.ts";

@@ -10,12 +10,12 @@ import {
 } from "@bcc/ledger";
 import type { ServerProcess } from "@bcc/testing/server-process";
 import { expect } from "vitest";
-import { compareLog } from "#server/features/ledger/comparison.ts";
-import { batchesAfter, readHead, rootAt } from "#server/features/ledger/data.ts";
-import { exclusively } from "#server/features/ledger/exclusive.ts";
-import { LeafIndex } from "#server/features/ledger/leaf-index.ts";
-import { commitmentOfLeaf, splitLeaves } from "#server/features/ledger/rules.ts";
-import { addNext } from "#server/features/ledger/sequence.ts";
+import { compareLog } from "#server/features/log/comparison.ts";
+import { batchesAfter, readHead, rootAt } from "#server/features/log/data.ts";
+import { exclusively } from "#server/features/log/exclusive.ts";
+import { LeafIndex } from "#server/features/log/leaf-index.ts";
+import { commitmentOfLeaf, splitLeaves } from "#server/features/log/rules.ts";
+import { addNext } from "#server/features/log/sequence.ts";
 import type { TestSite } from "#server/testing/site.ts";
 import { expectExactCount, type Storm } from "./storm.ts";
 

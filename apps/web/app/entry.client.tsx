@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { watchBackButton } from "#web/features/gallery/back-entry.ts";
+import { watchBackButton } from "#web/features/programme/gallery/back-entry.ts";
 import { tolerateForeignChanges } from "#web/lib/foreign-changes.ts";
 import { rememberTyped } from "#web/lib/typed-before-hydration.ts";
 

@@ -1,6 +1,6 @@
 /*
  * The door's page without connection (docs/decisions/0078). Only that page registers it, for its own path; what it answers with is
- * what the page has stored (features/door/stored-page.ts), and nothing else is stored.
+ * what the page has stored (features/tickets/door/stored-page.ts), and nothing else is stored.
  */
 
 /** Milliseconds after which the stored page is shown in place of one that does not come. */

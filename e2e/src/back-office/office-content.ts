@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { deviceTypes } from "@bcc/contract/device";
+import { deviceTypes } from "@bcc/contract/votes/device";
 import type { Database } from "@bcc/server/db/client";
 import { storedFile } from "@bcc/server/db/schema/file";
 import { submission } from "@bcc/server/db/schema/submission";
 import { tally, vote } from "@bcc/server/db/schema/voting";
 import { makeBanner, makeEvent, makeGallery, makeLegalText, makeSeminar } from "@bcc/server/demo/factories";
-import { recordChange } from "@bcc/server/features/audit/mutations";
-import { banners } from "@bcc/server/features/banner/resource";
-import type { FileStore } from "@bcc/server/features/file/store";
-import { galleries } from "@bcc/server/features/gallery/resource";
-import { legalTexts } from "@bcc/server/features/legal-text/resource";
-import { events, seminars } from "@bcc/server/features/occasion/resource";
-import { sponsors } from "@bcc/server/features/sponsor/resource";
-import { askCouple, sendSubmission } from "@bcc/server/features/submission/mutations";
-import { voidVotes } from "@bcc/server/features/vote-void/mutations";
-import { namesOf, storeCategory } from "#e2e/site/categories.ts";
-import type { Category } from "#e2e/site/content.ts";
-import { drawPicture, storePicture } from "#e2e/site/pictures.ts";
+import { recordChange } from "@bcc/server/features/office/audit/mutations";
+import { banners } from "@bcc/server/features/programme/banner/resource";
+import { galleries } from "@bcc/server/features/programme/gallery/resource";
+import { events, seminars } from "@bcc/server/features/programme/occasion/resource";
+import { sponsors } from "@bcc/server/features/programme/sponsor/resource";
+import type { FileStore } from "@bcc/server/features/site/file/store";
+import { legalTexts } from "@bcc/server/features/site/legal-text/resource";
+import { askCouple, sendSubmission } from "@bcc/server/features/stories/submission/mutations";
+import { voidVotes } from "@bcc/server/features/votes/void/mutations";
+import { namesOf, storeCategory } from "#e2e/filled-site/categories.ts";
+import type { Category } from "#e2e/filled-site/content.ts";
+import { drawPicture, storePicture } from "#e2e/filled-site/pictures.ts";
 import { type PersonName, storePeople } from "./people.ts";
 
 /** Content for the back office's tests. */

@@ -1,4 +1,4 @@
-import type { Role } from "@bcc/contract/account";
+import type { Role } from "@bcc/contract/people/account";
 import type { Database } from "@bcc/server/db/client";
 import { account } from "@bcc/server/db/schema/account";
 import { PasswordHasher } from "@bcc/server/lib/password-hasher";

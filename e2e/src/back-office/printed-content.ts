@@ -1,4 +1,4 @@
-import type { VoteResults } from "@bcc/contract/admin/results";
+import type { VoteResults } from "@bcc/contract/votes/admin-result";
 
 type CategoryResults = VoteResults["categories"][number];
 

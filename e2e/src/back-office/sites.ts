@@ -1,6 +1,6 @@
 import { type MailServer, startMailServer } from "@bcc/testing/mail-server";
+import { administrator } from "#e2e/filled-site/administrator.ts";
 import { test as base } from "#e2e/fixtures/test.ts";
-import { administrator } from "#e2e/site/administrator.ts";
 import { fillOffice, type OfficeContent } from "./office-content.ts";
 import { storePeople } from "./people.ts";
 import { type StartedSite, startSite } from "./start-site.ts";

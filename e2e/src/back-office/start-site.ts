@@ -3,11 +3,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "@bcc/server/db/client";
-import type { FileStore } from "@bcc/server/features/file/store";
-import { ensureSeason } from "@bcc/server/features/season/mutations";
+import { ensureSeason } from "@bcc/server/features/awards/season/mutations";
+import type { FileStore } from "@bcc/server/features/site/file/store";
 import { fillingStore } from "@bcc/server/testing/file";
 import { startServer } from "@bcc/testing/server-process";
-import { unexpectedLines } from "#e2e/site/server-log.ts";
+import { unexpectedLines } from "#e2e/filled-site/server-log.ts";
 
 export type StartedSite<Content> = {
 	origin: string;

@@ -1,8 +1,8 @@
-import { programmeToday } from "@bcc/contract/calendar";
+import { programmeToday } from "@bcc/contract/programme/calendar";
 import { m } from "@bcc/messages";
+import { administrator } from "#e2e/filled-site/administrator.ts";
 import { voteButtons } from "#e2e/fixtures/nominees-page.ts";
 import { expect } from "#e2e/fixtures/test.ts";
-import { administrator } from "#e2e/site/administrator.ts";
 import { test as base } from "./sites.ts";
 import * as content from "./whole-season/content.ts";
 import { Effort } from "./whole-season/effort.ts";

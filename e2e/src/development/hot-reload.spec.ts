@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { freePort } from "@bcc/testing/free-port";
 import { waitUntil } from "@bcc/testing/wait-until";
 import { expect, type Page, test } from "@playwright/test";
+import { administrator } from "#e2e/filled-site/administrator.ts";
 import { hydrated } from "#e2e/fixtures/open-page.ts";
-import { administrator } from "#e2e/site/administrator.ts";
 import { copySources, withoutInstalledPrograms } from "./sources.ts";
 
 let folder: string;
@@ -75,7 +75,7 @@ test("an edited component and an edited style appear without a reload, on the si
 		await page.goto(`${url}/about`);
 		await hydrated(page);
 		await mark(page);
-		await edit("apps/web/app/features/about/about-page.tsx", "settings.name", '"Edited heading"');
+		await edit("apps/web/app/features/site/about/about-page.tsx", "settings.name", '"Edited heading"');
 		await expect(page.getByRole("heading", { name: "Edited heading" })).toBeVisible(patient);
 		await add("apps/web/app/styles/base.css", "main { outline: 3px solid rgb(1, 2, 3); }");
 		await expect(page.getByRole("main")).toHaveCSS("outline-color", "rgb(1, 2, 3)", patient);

@@ -1,4 +1,5 @@
 import { m } from "@bcc/messages";
+import { layouts } from "#e2e/filled-site/screens.ts";
 import { newPerson, registered } from "#e2e/fixtures/account.ts";
 import { coupleAt } from "#e2e/fixtures/couple-at.ts";
 import { withOldProcess } from "#e2e/fixtures/old-browser.ts";
@@ -6,7 +7,6 @@ import { withOldWindow } from "#e2e/fixtures/old-window.ts";
 import { couplePath, galleryPath, nomineesPath } from "#e2e/fixtures/open-page.ts";
 import { test as base, expect } from "#e2e/fixtures/test.ts";
 import { voterAddress } from "#e2e/fixtures/voter-address.ts";
-import { layouts } from "#e2e/site/screens.ts";
 
 /* The oldest browser of the site's browserslist: docs/decisions/0026. */
 

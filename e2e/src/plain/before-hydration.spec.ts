@@ -1,4 +1,5 @@
 import { m } from "@bcc/messages";
+import { bannerWords } from "#e2e/filled-site/content.ts";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { coupleAt } from "#e2e/fixtures/couple-at.ts";
 import { holdRequests } from "#e2e/fixtures/held-requests.ts";
@@ -12,7 +13,6 @@ import {
 } from "#e2e/fixtures/nominees-page.ts";
 import { hydrated, nomineesPath } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
-import { bannerWords } from "#e2e/site/content.ts";
 
 const scripts = "**/assets/*.js";
 

@@ -1,4 +1,5 @@
 import { m } from "@bcc/messages";
+import { bannerWords, closedAt, opensAt, readingVotes } from "#e2e/filled-site/content.ts";
 import { coupleAt } from "#e2e/fixtures/couple-at.ts";
 import {
 	coupleCard,
@@ -10,7 +11,6 @@ import {
 } from "#e2e/fixtures/nominees-page.ts";
 import { nomineesPath, selectLink } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
-import { bannerWords, closedAt, opensAt, readingVotes } from "#e2e/site/content.ts";
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,5 +1,6 @@
 import { m } from "@bcc/messages";
 import type { Page } from "@playwright/test";
+import type { SiteContent } from "#e2e/filled-site/content.ts";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { signedIn } from "#e2e/fixtures/account.ts";
 import { arriveAt } from "#e2e/fixtures/arrive.ts";
@@ -12,7 +13,6 @@ import { voteButton, votedBanner } from "#e2e/fixtures/nominees-page.ts";
 import { nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
 import { expectSnackbar } from "#e2e/fixtures/snackbar.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
-import type { SiteContent } from "#e2e/site/content.ts";
 
 // Colours are measured when they have arrived, not on their way.
 test.use({ contextOptions: { reducedMotion: "reduce" } });

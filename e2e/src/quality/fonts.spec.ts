@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { SiteContent } from "#e2e/filled-site/content.ts";
 import { canChooseFonts, type Device, devices, environmentOf, fontsOf } from "#e2e/fixtures/device-fonts.ts";
 import { holdRequests } from "#e2e/fixtures/held-requests.ts";
 import { layoutShifts, recordLayoutShifts } from "#e2e/fixtures/layout-shift.ts";
 import { nomineesPath } from "#e2e/fixtures/open-page.ts";
 import { test as base, expect } from "#e2e/fixtures/test.ts";
-import type { SiteContent } from "#e2e/site/content.ts";
 
 const windows = {
 	phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },

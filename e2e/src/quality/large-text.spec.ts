@@ -1,9 +1,9 @@
+import { layouts, type Screen } from "#e2e/filled-site/screens.ts";
 import { eachInStep } from "#e2e/fixtures/each-in-step.ts";
 import { tooWide } from "#e2e/fixtures/layout-faults.ts";
 import { nomineesPath } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 import { brokenWords, outsideBar, outsideWindow } from "#e2e/fixtures/text-faults.ts";
-import { layouts, type Screen } from "#e2e/site/screens.ts";
 
 /** The longest word of a category's name. */
 const longWord: Screen = { name: "closed, in Swahili", path: ({ closed }) => `/sw${nomineesPath(closed)}` };

@@ -1,5 +1,6 @@
 import { m } from "@bcc/messages";
 import type { Page } from "@playwright/test";
+import type { SiteContent } from "#e2e/filled-site/content.ts";
 import { arriveAt } from "#e2e/fixtures/arrive.ts";
 import { forgetVisits } from "#e2e/fixtures/connection.ts";
 import { goInside } from "#e2e/fixtures/go-inside.ts";
@@ -7,7 +8,6 @@ import { holdRequests } from "#e2e/fixtures/held-requests.ts";
 import { forgetLayoutShifts, layoutShifts, recordLayoutShifts } from "#e2e/fixtures/layout-shift.ts";
 import { eventPath, galleryPath, hydrated, nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
 import { test as base, expect } from "#e2e/fixtures/test.ts";
-import type { SiteContent } from "#e2e/site/content.ts";
 
 /** Most layout shift of a page (architecture §8). */
 const most = 0.02;

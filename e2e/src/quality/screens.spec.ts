@@ -1,3 +1,4 @@
+import { screensByPart } from "#e2e/filled-site/screens.ts";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { eachInStep } from "#e2e/fixtures/each-in-step.ts";
 import { expectFit, expectFitsNarrowest } from "#e2e/fixtures/fit.ts";
@@ -5,7 +6,6 @@ import { openPage } from "#e2e/fixtures/open-page.ts";
 import { expectTakenOver, rememberServed } from "#e2e/fixtures/taken-over.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 import { problemsOf } from "#e2e/fixtures/valid-html.ts";
-import { screensByPart } from "#e2e/site/screens.ts";
 
 /*
  * One walk serves all looks. Here each screen is loaded on a phone; in language/swahili.spec.ts the site is walked through as

@@ -1,10 +1,10 @@
+import { screens } from "#e2e/filled-site/screens.ts";
 import { newPerson } from "#e2e/fixtures/account.ts";
 import { coupleAt } from "#e2e/fixtures/couple-at.ts";
 import { nomineesPath } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 import { seenAsText } from "#e2e/fixtures/text-browser.ts";
 import { problemsOf } from "#e2e/fixtures/valid-html.ts";
-import { screens } from "#e2e/site/screens.ts";
 
 /* The window makes no difference. */
 test.describe("by the HTML standard", { tag: "@desktop" }, () => {

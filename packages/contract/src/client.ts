@@ -1,19 +1,20 @@
-import { accountCalls } from "./account-client.ts";
-import type { ArchivedSeason } from "./archive.ts";
-import type { Banner, BannerPlacement } from "./banner.ts";
-import { bookingCalls } from "./booking-client.ts";
-import type { Category, ListedCategory, Nominee } from "./category.ts";
-import type { Couple } from "./couple.ts";
+import type { ArchivedSeason } from "./awards/archive.ts";
+import type { Category, ListedCategory, Nominee } from "./awards/category.ts";
+import type { Couple } from "./awards/couple.ts";
+import type { SeasonWinners } from "./awards/winner.ts";
 import { csrfHeader } from "./csrf.ts";
-import type { Gallery } from "./gallery.ts";
 import type { IpReply } from "./ip.ts";
-import type { LegalKind, LegalText } from "./legal-text.ts";
-import type { Photo } from "./media.ts";
-import type { Event, Seminar } from "./occasion.ts";
+import { accountCalls } from "./people/account-client.ts";
+import type { Banner, BannerPlacement } from "./programme/banner.ts";
+import type { Gallery } from "./programme/gallery.ts";
+import type { Photo } from "./programme/media.ts";
+import type { Event, Seminar } from "./programme/occasion.ts";
+import type { Sponsor } from "./programme/sponsor.ts";
 import type { FailureReply } from "./reply.ts";
-import type { Result } from "./result.ts";
-import type { Sponsor } from "./sponsor.ts";
-import type { AskedCouple, SendStory } from "./submission.ts";
+import type { LegalKind, LegalText } from "./site/legal-text.ts";
+import type { AskedCouple, SendStory } from "./stories/submission.ts";
+import { bookingCalls } from "./tickets/booking-client.ts";
+import type { Result } from "./votes/result.ts";
 import type {
 	CastVote,
 	ChosenCouple,
@@ -22,8 +23,7 @@ import type {
 	VoteDetails,
 	VoteReceipt,
 	VoterDetails,
-} from "./voting.ts";
-import type { SeasonWinners } from "./winners.ts";
+} from "./votes/voting.ts";
 
 /** A request from the client to its transport; `body` is JSON text. */
 export type ApiRequest = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { fieldReasons } from "./account-fields.ts";
 import { errorCodes } from "./error-codes.ts";
 import { inputFaultSchema } from "./input-fault.ts";
+import { fieldReasons } from "./people/account-fields.ts";
 
 /** The value of `status` in every successful reply (product §9). */
 export const successStatus = 1 as const;

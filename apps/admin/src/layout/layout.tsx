@@ -15,11 +15,11 @@ import {
 	UserMenu,
 	useGetIdentity,
 } from "react-admin";
+import { useNarrow } from "#admin/components/list/use-narrow.ts";
 import { chooseLocale, languageNames, locale } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { BackOfficeMenu } from "#admin/layout/menu.tsx";
 import { SessionEnded } from "#admin/layout/session-ended.tsx";
-import { useNarrow } from "#admin/lists/use-narrow.ts";
 
 /** Frame of all screens: bar, menu, content. */
 export function BackOfficeLayout({ children }: { children: ReactNode }) {

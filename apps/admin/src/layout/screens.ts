@@ -114,11 +114,16 @@ const pages = {
 	checklist: { one: t("Checklist") },
 };
 
-const files = import.meta.glob<Description>("../resources/*/resource.ts", {
-	eager: true,
-	import: "resource",
-});
-const described = Object.entries(files).map(([path, description]) => [path.split("/").at(-2), description]);
+const files = Object.entries(
+	import.meta.glob<{ name: ResourceName; resource: Description }>("../*/*/resource.ts", { eager: true }),
+);
+const described = files.map(([, { name, resource }]) => [name, resource]);
+
+/** Below `src/`, the folder that holds a resource's views. */
+export function folderOf(name: ResourceName): string | undefined {
+	const [path] = files.find(([, file]) => file.name === name) ?? [];
+	return path?.slice("../".length, -"/resource.ts".length);
+}
 
 /** What the contract requires of a resource: a screen where it is in the menu, a noun where it is audited. */
 type Words<Name> = (Name extends ScreenName ? Description : unknown) &

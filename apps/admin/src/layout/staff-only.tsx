@@ -12,10 +12,10 @@ import {
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { t } from "#admin/i18n/texts.ts";
+import { TwoStepSetUp } from "#admin/people/two-step/two-step-set-up.tsx";
 import type { ApiError } from "#admin/providers/api.ts";
 import { authProvider, whoAmI } from "#admin/providers/auth-provider.ts";
 import { theme } from "#admin/theme.ts";
-import { TwoStepSetUp } from "#admin/two-step/two-step-set-up.tsx";
 
 /* The back office has its own, once it is loaded. */
 const queries = new QueryClient();

@@ -3,11 +3,11 @@ import { adminPath } from "@bcc/contract/admin/resource";
 import { csrfHeader, csrfTokenIn } from "@bcc/contract/csrf";
 import { type FailureReply, successStatus } from "@bcc/contract/reply";
 import { HttpError, type RaRecord } from "react-admin";
+import { faultInWords } from "#admin/components/record/fault-words.ts";
+import { pathInWords } from "#admin/components/record/field-labels.ts";
 import { locale } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { sessionEnd } from "#admin/providers/session-end.ts";
-import { faultInWords } from "#admin/records/fault-words.ts";
-import { pathInWords } from "#admin/records/field-labels.ts";
 
 /** Errors for react-admin's forms: a message for each invalid field, and one for the whole form. */
 type FormErrors = Record<string, string | { serverError: string }> & { root: { serverError: string } };

@@ -4,12 +4,12 @@ import { type Done, inSeason } from "#server/cli/season-command.ts";
 import type { Database } from "#server/db/client.ts";
 import { databaseTime } from "#server/db/clock.ts";
 import { readEnv } from "#server/env.ts";
-import { listAdministrators } from "#server/features/account/data.ts";
+import { listAdministrators } from "#server/features/people/account/data.ts";
 import {
 	createAdministrator,
 	resetAdministrator,
 	resetTwoStep,
-} from "#server/features/administrator/mutations.ts";
+} from "#server/features/people/administrator/mutations.ts";
 import { PasswordHasher } from "#server/lib/password-hasher.ts";
 
 const usage = `  admin list                   the administrators

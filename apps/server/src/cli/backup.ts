@@ -10,17 +10,22 @@ import { openDatabase } from "#server/db/client.ts";
 import { DatabaseInUse } from "#server/db/lock.ts";
 import { isUnavailable } from "#server/db/unavailable.ts";
 import { type Env, readEnv } from "#server/env.ts";
-import { verifyArchive } from "#server/features/backup/archive.ts";
-import { backupPath, backupTrailer, localAddress, localPass } from "#server/features/backup/local-call.ts";
-import { recordBackup } from "#server/features/backup/mutations.ts";
-import { restoreBackup } from "#server/features/backup/restore.ts";
-import { backupFolder, backupName, secretEntry } from "#server/features/backup/rules.ts";
-import { linesOfUses, type TakenBackup, takeBackup } from "#server/features/backup/take.ts";
-import { tryRestore } from "#server/features/backup/trial-restore.ts";
-import { writeWhole } from "#server/features/backup/unfinished.ts";
-import { listLogs, readHead } from "#server/features/ledger/data.ts";
-import { demandSameSecret } from "#server/features/ledger/same-secret.ts";
-import { readSeason } from "#server/features/season/data.ts";
+import { readSeason } from "#server/features/awards/season/data.ts";
+import { listLogs, readHead } from "#server/features/log/data.ts";
+import { demandSameSecret } from "#server/features/log/same-secret.ts";
+import { verifyArchive } from "#server/features/office/backup/archive.ts";
+import {
+	backupPath,
+	backupTrailer,
+	localAddress,
+	localPass,
+} from "#server/features/office/backup/local-call.ts";
+import { recordBackup } from "#server/features/office/backup/mutations.ts";
+import { restoreBackup } from "#server/features/office/backup/restore.ts";
+import { backupFolder, backupName, secretEntry } from "#server/features/office/backup/rules.ts";
+import { linesOfUses, type TakenBackup, takeBackup } from "#server/features/office/backup/take.ts";
+import { tryRestore } from "#server/features/office/backup/trial-restore.ts";
+import { writeWhole } from "#server/features/office/backup/unfinished.ts";
 import { withCauses } from "#server/lib/causes.ts";
 import { faultInWords } from "#server/lib/error-fields.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";

@@ -5,8 +5,8 @@ import { inSeason } from "#server/cli/season-command.ts";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { removeOldWal } from "#server/db/old-wal.ts";
 import { type Env, readEnv } from "#server/env.ts";
-import { backupFolder } from "#server/features/backup/rules.ts";
-import { closeBooks } from "#server/features/season/mutations.ts";
+import { closeBooks } from "#server/features/awards/season/mutations.ts";
+import { backupFolder } from "#server/features/office/backup/rules.ts";
 
 /** The operator's tasks after closing (docs/operations.md, section 8). */
 const onPostgres = `The salt of the voters' keys is out of the database's tables. PostgreSQL may still have it in its write-ahead log, in

@@ -11,8 +11,8 @@ import { openSeason } from "#server/cli/open-season.ts";
 import { category } from "#server/db/schema/category.ts";
 import { ledger } from "#server/db/schema/ledger.ts";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
-import { seedOf } from "#server/features/ledger/log-key.ts";
-import { ensureSeason } from "#server/features/season/mutations.ts";
+import { ensureSeason } from "#server/features/awards/season/mutations.ts";
+import { seedOf } from "#server/features/log/log-key.ts";
 import { insertCategory } from "#server/testing/category.ts";
 import { runCommand } from "#server/testing/command-line.ts";
 

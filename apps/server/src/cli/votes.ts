@@ -1,9 +1,9 @@
 import { type Command, UsageError } from "#server/cli/command.ts";
 import { inSeason } from "#server/cli/season-command.ts";
 import { readEnv } from "#server/env.ts";
-import { recountVotes } from "#server/features/result/data.ts";
-import { recountInWords } from "#server/features/result/rules.ts";
-import { changeAllowance } from "#server/features/site-settings/mutations.ts";
+import { changeAllowance } from "#server/features/site/settings/mutations.ts";
+import { recountVotes } from "#server/features/votes/result/data.ts";
+import { recountInWords } from "#server/features/votes/result/rules.ts";
 
 export const recountCommand: Command = {
 	usage: "  recount                      compares every couple's tally with a recount of the stored votes",

@@ -1,8 +1,8 @@
 import { type Command, text, UsageError, type Values } from "#server/cli/command.ts";
 import { inSeason } from "#server/cli/season-command.ts";
 import { readEnv } from "#server/env.ts";
-import { recallPublications } from "#server/features/announcement/mutations.ts";
-import { setVotingWindow } from "#server/features/category/windows.ts";
+import { setVotingWindow } from "#server/features/awards/category/windows.ts";
+import { recallPublications } from "#server/features/awards/winner/mutations.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 export const windowCommand: Command = {

@@ -3,8 +3,8 @@ import { asc, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { account } from "#server/db/schema/account.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
-import { issueToken } from "#server/features/account/mailed-link.ts";
-import { addAccount } from "#server/features/account/mutations.ts";
+import { issueToken } from "#server/features/people/account/mailed-link.ts";
+import { addAccount } from "#server/features/people/account/mutations.ts";
 
 const migration = new URL("./migrations/0018_former_emails.sql", import.meta.url);
 

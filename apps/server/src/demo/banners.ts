@@ -1,4 +1,4 @@
-import type { BannerPlacement } from "@bcc/contract/banner";
+import type { BannerPlacement } from "@bcc/contract/programme/banner";
 
 type DemoBanner = {
 	placement: BannerPlacement;

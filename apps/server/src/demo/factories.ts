@@ -12,7 +12,7 @@ import type {
 	seminarPhoto,
 	seminarVideo,
 } from "#server/db/schema/occasion.ts";
-import { nextEdition } from "#server/features/legal-text/resource.ts";
+import { nextEdition } from "#server/features/site/legal-text/resource.ts";
 
 type NewCategory = typeof category.$inferInsert;
 type NewBanner = typeof banner.$inferInsert;

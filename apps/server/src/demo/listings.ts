@@ -4,8 +4,8 @@ import { demoGalleries } from "#server/demo/galleries.ts";
 import { type DemoOccasion, daysOf } from "#server/demo/occasions.ts";
 import { demoPhotos } from "#server/demo/photos.ts";
 import { demoSeminars } from "#server/demo/seminars.ts";
-import { galleries } from "#server/features/gallery/resource.ts";
-import { events, seminars } from "#server/features/occasion/resource.ts";
+import { galleries } from "#server/features/programme/gallery/resource.ts";
+import { events, seminars } from "#server/features/programme/occasion/resource.ts";
 
 /** Gives the `path` of a stored demo picture or video. */
 export type PathOf = (name: string) => string;

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, parse } from "node:path";
-import { legalKinds } from "@bcc/contract/legal-text";
+import { legalKinds } from "@bcc/contract/site/legal-text";
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { banner } from "#server/db/schema/banner.ts";
@@ -13,11 +13,11 @@ import { awardsNightStarts } from "#server/demo/events.ts";
 import { makeBanner, makeCategory, makeLegalText, makeNominee } from "#server/demo/factories.ts";
 import { insertListings, type PathOf, photoOf } from "#server/demo/listings.ts";
 import { dayIn, daysOf } from "#server/demo/occasions.ts";
-import { banners } from "#server/features/banner/resource.ts";
-import type { FileStore } from "#server/features/file/store.ts";
-import { legalTexts } from "#server/features/legal-text/resource.ts";
-import { starterTexts } from "#server/features/legal-text/starter-texts.ts";
-import { nominees } from "#server/features/nominee/resource.ts";
+import { nominees } from "#server/features/awards/nominee/resource.ts";
+import { banners } from "#server/features/programme/banner/resource.ts";
+import type { FileStore } from "#server/features/site/file/store.ts";
+import { legalTexts } from "#server/features/site/legal-text/resource.ts";
+import { starterTexts } from "#server/features/site/legal-text/starter-texts.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

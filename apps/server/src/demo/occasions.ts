@@ -1,4 +1,4 @@
-import { programmeToday } from "@bcc/contract/calendar";
+import { programmeToday } from "@bcc/contract/programme/calendar";
 
 /** What demo seminars and events have in common. */
 export type DemoOccasion = {

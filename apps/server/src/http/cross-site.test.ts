@@ -4,12 +4,12 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { readEnv } from "#server/env.ts";
-import { ledgerPlugin } from "#server/features/ledger/plugin.ts";
-import { publicationPlugin } from "#server/features/publication/plugin.ts";
-import { ensureSeason } from "#server/features/season/mutations.ts";
-import { siteSettingsPlugin } from "#server/features/site-settings/plugin.ts";
-import { refusedVotes } from "#server/features/vote-history/refused-votes.ts";
-import { votingPlugin } from "#server/features/voting/plugin.ts";
+import { publicationPlugin } from "#server/features/awards/publication/plugin.ts";
+import { ensureSeason } from "#server/features/awards/season/mutations.ts";
+import { ledgerPlugin } from "#server/features/log/plugin.ts";
+import { siteSettingsPlugin } from "#server/features/site/settings/plugin.ts";
+import { refusedVotes } from "#server/features/votes/history/refused-votes.ts";
+import { votingPlugin } from "#server/features/votes/voting/plugin.ts";
 import { crossSite } from "#server/http/cross-site.ts";
 import { errors } from "#server/http/errors.ts";
 import { metrics } from "#server/http/metrics.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import type { Transport } from "@bcc/contract/client";
-import type { SiteContext } from "@bcc/contract/site";
+import type { SiteContext } from "@bcc/contract/site/site";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { smallSite } from "#server/testing/small-site.ts";

@@ -1,4 +1,4 @@
-import { type FieldReason, fieldReasons } from "@bcc/contract/account-fields";
+import { type FieldReason, fieldReasons } from "@bcc/contract/people/account-fields";
 import { localeOfHeader } from "@bcc/messages/locale";
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";

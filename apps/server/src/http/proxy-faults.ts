@@ -1,4 +1,4 @@
-import { proxyFaults as faults, type ProxyFault } from "@bcc/contract/admin/operations";
+import { proxyFaults as faults, type ProxyFault } from "@bcc/contract/office/admin-operation";
 import fp from "fastify-plugin";
 import { isInProcess } from "#server/http/in-process.ts";
 

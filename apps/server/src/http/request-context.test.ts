@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { vote } from "#server/db/schema/voting.ts";
-import { budgets } from "#server/features/session/attempts.ts";
+import { budgets } from "#server/features/people/session/attempts.ts";
 import { addCategory, type TestApp } from "#server/testing/app.ts";
 import {
 	createListeningApp,

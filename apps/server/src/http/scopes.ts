@@ -1,5 +1,5 @@
-import type { Role } from "@bcc/contract/account";
 import type { ErrorCode } from "@bcc/contract/error-codes";
+import type { Role } from "@bcc/contract/people/account";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Sender } from "#server/http/request-context.ts";

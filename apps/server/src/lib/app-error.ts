@@ -1,6 +1,6 @@
-import type { FieldReason } from "@bcc/contract/account-fields";
 import { type ErrorCode, errorStatus } from "@bcc/contract/error-codes";
 import type { InputFault } from "@bcc/contract/input-fault";
+import type { FieldReason } from "@bcc/contract/people/account-fields";
 import type { FailureReply } from "@bcc/contract/reply";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";

@@ -1,4 +1,4 @@
-import type { Sanitised } from "@bcc/contract/admin/banner";
+import type { Sanitised } from "@bcc/contract/programme/admin-banner";
 import sanitizeHtml from "sanitize-html";
 
 const allowedTags = "p br strong em b i u span h2 h3 h4 ul ol li blockquote a".split(" ");

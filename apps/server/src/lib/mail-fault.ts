@@ -1,4 +1,4 @@
-import type { MailFailure, MailFault } from "@bcc/contract/admin/mail";
+import type { MailFailure, MailFault } from "@bcc/contract/site/admin-mail";
 
 /** What nodemailer's errors have. */
 type SmtpError = Error & {

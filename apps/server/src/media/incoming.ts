@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { type FileKind, maxPictureBytes } from "@bcc/contract/admin/file";
+import { type FileKind, maxPictureBytes } from "@bcc/contract/site/admin-file";
 import { heicPhoto, otherKind, tooManyBytes, unknownType } from "#server/media/refusals.ts";
 import { detectContentType, type FileContentType, isHeic } from "#server/media/rules.ts";
 

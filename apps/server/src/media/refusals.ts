@@ -1,4 +1,4 @@
-import type { FileKind } from "@bcc/contract/admin/file";
+import type { FileKind } from "@bcc/contract/site/admin-file";
 import * as m from "@bcc/messages";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { maxSide } from "#server/media/rules.ts";

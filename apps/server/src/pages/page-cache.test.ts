@@ -1,4 +1,4 @@
-import type { SiteContext } from "@bcc/contract/site";
+import type { SiteContext } from "@bcc/contract/site/site";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { buildApp } from "#server/app.ts";

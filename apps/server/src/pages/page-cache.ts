@@ -1,7 +1,7 @@
 import type { Transport } from "@bcc/contract/client";
 import { localizePath } from "@bcc/messages/locale";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { listCategoriesOfCouples } from "#server/features/nominee/data.ts";
+import { listCategoriesOfCouples } from "#server/features/awards/nominee/data.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { Cache } from "#server/lib/cache.ts";
 import type { FairQueue } from "#server/lib/fair-queue.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { SiteContext } from "@bcc/contract/site";
+import type { SiteContext } from "@bcc/contract/site/site";
 import { localeOfPath } from "@bcc/messages/locale";
 import {
 	createRequestHandler,
@@ -9,7 +9,7 @@ import {
 } from "@bcc/web/router";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isUnavailable } from "#server/db/unavailable.ts";
-import { settingsReply } from "#server/features/site-settings/rules.ts";
+import { settingsReply } from "#server/features/site/settings/rules.ts";
 import type { RenderShared } from "#server/pages/page-cache.ts";
 import { type PageReply, pageReply } from "#server/pages/page-reply.ts";
 import { visitorTransport } from "#server/pages/visitor-transport.ts";

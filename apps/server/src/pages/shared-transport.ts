@@ -1,7 +1,7 @@
-import type { Category } from "@bcc/contract/category";
+import type { Category } from "@bcc/contract/awards/category";
 import type { Transport } from "@bcc/contract/client";
 import { successStatus } from "@bcc/contract/reply";
-import type { ChosenCouple } from "@bcc/contract/voting";
+import type { ChosenCouple } from "@bcc/contract/votes/voting";
 import type { FastifyInstance } from "fastify";
 import { callInProcess } from "#server/http/in-process.ts";
 import { AppError } from "#server/lib/app-error.ts";

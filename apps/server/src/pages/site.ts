@@ -1,6 +1,6 @@
 import { languageCookie, localeOfPath, localeOfVisitor, localizePath } from "@bcc/messages/locale";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { apiPrefixes } from "#server/features/sharing/rules.ts";
+import { apiPrefixes } from "#server/features/sharing/preview/rules.ts";
 import { pageOf } from "#server/http/page-addresses.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { disconnectSignal } from "#server/lib/disconnect-signal.ts";

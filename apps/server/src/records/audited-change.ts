@@ -1,5 +1,5 @@
-import type { AuditAction } from "@bcc/contract/admin/audit";
 import type { AuditedResource } from "@bcc/contract/admin/resources";
+import type { AuditAction } from "@bcc/contract/office/admin-audit";
 import type { Database } from "#server/db/client.ts";
 import type { AppError } from "#server/lib/app-error.ts";
 import type { Constraints, Versioned } from "#server/records/resource.ts";

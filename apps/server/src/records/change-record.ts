@@ -1,4 +1,4 @@
-import type { AuditAction } from "@bcc/contract/admin/audit";
+import type { AuditAction } from "@bcc/contract/office/admin-audit";
 import * as m from "@bcc/messages";
 import type { FastifyRequest } from "fastify";
 import type { Database } from "#server/db/client.ts";

@@ -1,4 +1,3 @@
-import type { Role } from "@bcc/contract/account";
 import {
 	adminPath,
 	type ListQuery,
@@ -7,6 +6,7 @@ import {
 	manyReply,
 	recordReply,
 } from "@bcc/contract/admin/resource";
+import type { Role } from "@bcc/contract/people/account";
 import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { replies, success } from "#server/http/replies.ts";

@@ -1,7 +1,7 @@
-import type { Role } from "@bcc/contract/account";
 import type { ListQuery } from "@bcc/contract/admin/resource";
 import type { AuditedResource } from "@bcc/contract/admin/resources";
 import type { ErrorCode } from "@bcc/contract/error-codes";
+import type { Role } from "@bcc/contract/people/account";
 import type { SQL } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { FastifyInstance } from "fastify";

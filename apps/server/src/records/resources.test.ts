@@ -7,7 +7,7 @@ import { makeVideo, storePicture } from "#server/testing/file.ts";
 
 /*
  * Behaviour common to all records of the back office; that of one noun is tested beside it. Permissions are in admin-access.test.ts, drafts
- * are in features/withdrawal/drafts.test.ts.
+ * are in features/awards/withdrawal/drafts.test.ts.
  */
 
 type Values = Record<string, unknown>;

@@ -5,7 +5,7 @@ import {
 	recordReply,
 	restoreSchema,
 } from "@bcc/contract/admin/resource";
-import { withdrawRequestSchema } from "@bcc/contract/admin/withdrawal";
+import { withdrawRequestSchema } from "@bcc/contract/awards/admin-withdrawal";
 import { idParamsSchema } from "@bcc/contract/reply";
 import { and, isNull } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";

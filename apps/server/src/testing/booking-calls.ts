@@ -1,5 +1,5 @@
-import { type AdminBooking, balanceSeen } from "@bcc/contract/admin/booking";
-import type { Booking } from "@bcc/contract/booking";
+import { type AdminBooking, balanceSeen } from "@bcc/contract/tickets/admin-booking";
+import type { Booking } from "@bcc/contract/tickets/booking";
 import type { TestBrowser } from "#server/testing/account.ts";
 import type { TestApp } from "#server/testing/app.ts";
 import { type insertSale, newBooking } from "#server/testing/ticket-sale.ts";

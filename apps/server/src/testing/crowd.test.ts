@@ -1,7 +1,7 @@
-import { allowanceForThousand } from "@bcc/contract/admin/site-settings";
-import { deviceTypes } from "@bcc/contract/device";
+import { allowanceForThousand } from "@bcc/contract/site/admin-settings";
+import { deviceTypes } from "@bcc/contract/votes/device";
 import { describe, expect, it } from "vitest";
-import { voteRate } from "#server/features/voting/rules.ts";
+import { voteRate } from "#server/features/votes/voting/rules.ts";
 import { type Crowd, simulateCrowd } from "#server/testing/crowd.ts";
 
 const minuteMs = 60_000;

@@ -1,4 +1,4 @@
-import { deviceTypes } from "@bcc/contract/device";
+import { deviceTypes } from "@bcc/contract/votes/device";
 import { LeakyBuckets, type Rate } from "#server/lib/leaky-buckets.ts";
 import { Random } from "#server/testing/random.ts";
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { Database } from "#server/db/client.ts";
-import { createFileStore, type FileStore } from "#server/features/file/store.ts";
+import { createFileStore, type FileStore } from "#server/features/site/file/store.ts";
 import { cleanPicture } from "#server/media/picture.ts";
 
 /** To fill a site with pictures of the tests' own: they are checked here, which takes less than to start a process. */

@@ -1,4 +1,4 @@
-import { createFileStore } from "#server/features/file/store.ts";
+import { createFileStore } from "#server/features/site/file/store.ts";
 import { makeVideo } from "./file.ts";
 import type { TestSite } from "./site.ts";
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { NewVote } from "#server/features/voting/mutations.ts";
+import type { NewVote } from "#server/features/votes/voting/mutations.ts";
 
 /** The vote of a new voter from a new network. */
 export function randomVote(categoryId: number, nomineeId: number): NewVote {

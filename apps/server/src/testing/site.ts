@@ -6,7 +6,7 @@ import { type ServerOptions, type ServerProcess, startServer } from "@bcc/testin
 import { sql } from "drizzle-orm";
 import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
 import { vote } from "#server/db/schema/voting.ts";
-import { tallyDifferences } from "#server/features/voting/data.ts";
+import { tallyDifferences } from "#server/features/votes/voting/data.ts";
 import { insertCategory } from "#server/testing/category.ts";
 import { copiedFolder } from "#server/testing/copied-folder.ts";
 

@@ -1,4 +1,4 @@
-import type { SiteContext } from "@bcc/contract/site";
+import type { SiteContext } from "@bcc/contract/site/site";
 import {
 	createContext,
 	type EntryContext,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { SponsorInput } from "@bcc/contract/admin/sponsor";
+import type { SponsorInput } from "@bcc/contract/programme/admin-sponsor";
 import { storedFile } from "#server/db/schema/file.ts";
-import { sponsors } from "#server/features/sponsor/resource.ts";
+import { sponsors } from "#server/features/programme/sponsor/resource.ts";
 import type { TestApp } from "#server/testing/app.ts";
 
 /** Stores a sponsor with a logo that has no bytes; gives its id. */

@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { ticketKind, ticketSale } from "#server/db/schema/booking.ts";
 import { event } from "#server/db/schema/occasion.ts";
-import type { Order } from "#server/features/booking/mutations.ts";
+import type { Order } from "#server/features/tickets/booking/mutations.ts";
 
 type Wanted = {
 	seats?: number | null;

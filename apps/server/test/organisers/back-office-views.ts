@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Evening, VoteResults } from "@bcc/contract/admin/results";
-import type { AdminSeason } from "@bcc/contract/admin/season";
-import type { StartPage } from "@bcc/contract/admin/start-page";
-import type { VotesDashboard, VotesSummary, VoteVoid } from "@bcc/contract/admin/votes";
-import type { LeftOut } from "@bcc/contract/admin/withdrawal";
+import type { AdminSeason } from "@bcc/contract/awards/admin-season";
+import type { LeftOut } from "@bcc/contract/awards/admin-withdrawal";
+import type { StartPage } from "@bcc/contract/office/admin-start-page";
+import type { Evening, VoteResults } from "@bcc/contract/votes/admin-result";
+import type { VotesDashboard, VotesSummary, VoteVoid } from "@bcc/contract/votes/admin-vote";
 import { parse } from "csv-parse/sync";
 import { byId } from "./by-id.ts";
 import * as expected from "./expected-in-back-office.ts";

@@ -1,4 +1,4 @@
-import type { AdminNominee } from "@bcc/contract/admin/nominee";
+import type { AdminNominee } from "@bcc/contract/awards/admin-nominee";
 import { type Organiser, readToChange, seasonRefusal } from "./organiser.ts";
 
 /** What organisers do to couples. */

@@ -1,10 +1,10 @@
-import type { AdminCategory } from "@bcc/contract/admin/category";
-import type { Safekeeping } from "@bcc/contract/admin/safekeeping";
-import type { NextSeason } from "@bcc/contract/admin/season";
+import type { AdminCategory } from "@bcc/contract/awards/admin-category";
+import type { NextSeason } from "@bcc/contract/awards/admin-season";
+import type { Safekeeping } from "@bcc/contract/office/admin-safekeeping";
 import { eq } from "drizzle-orm";
 import { backup } from "#server/db/schema/backup.ts";
-import { seasonChanges } from "#server/features/audit/data.ts";
-import { recordBackup } from "#server/features/backup/mutations.ts";
+import { seasonChanges } from "#server/features/office/audit/data.ts";
+import { recordBackup } from "#server/features/office/backup/mutations.ts";
 import { figuresOf, isActive, isFinal, isListed, isOver } from "./model.ts";
 import { Disagreement, type Organiser } from "./organiser.ts";
 

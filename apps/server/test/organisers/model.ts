@@ -1,4 +1,4 @@
-import { settlingMs } from "#server/features/publication/rules.ts";
+import { settlingMs } from "#server/features/awards/publication/rules.ts";
 
 /** What organisers and voters have done, in its simplest form; each view's content follows from it (expected-in-back-office.ts, expected-in-public.ts). */
 export type Model = {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import type { ArchivedSeason } from "@bcc/contract/archive";
-import type { SeasonWinners } from "@bcc/contract/winners";
+import type { ArchivedSeason } from "@bcc/contract/awards/archive";
+import type { SeasonWinners } from "@bcc/contract/awards/winner";
 import { bundlePath, bundlesOf, decodeEntries, decodeLeaf, parseCheckpoint, Recount } from "@bcc/ledger";
 import { compare } from "./back-office-views.ts";
 import { byId } from "./by-id.ts";

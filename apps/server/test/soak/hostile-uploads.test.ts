@@ -1,4 +1,4 @@
-import { linkHeader } from "@bcc/contract/story";
+import { linkHeader } from "@bcc/contract/stories/story";
 import { runLoad } from "@bcc/testing/load";
 import type { ServerProcess } from "@bcc/testing/server-process";
 import sharp from "sharp";

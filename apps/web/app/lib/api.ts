@@ -1,6 +1,6 @@
 import { type ApiClient, createApiClient, fetchTransport } from "@bcc/contract/client";
 import { csrfTokenIn } from "@bcc/contract/csrf";
-import type { SiteContext } from "@bcc/contract/site";
+import type { SiteContext } from "@bcc/contract/site/site";
 import type { Locale } from "@bcc/messages/locale";
 import { createContext } from "react-router";
 import { currentLocale } from "#web/lib/locale.ts";

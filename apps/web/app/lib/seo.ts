@@ -1,5 +1,5 @@
-import { programmeCardUrl, sharePicture } from "@bcc/contract/share-picture";
-import type { SiteSettings } from "@bcc/contract/site-settings";
+import { programmeCardUrl, sharePicture } from "@bcc/contract/sharing/share-picture";
+import type { SiteSettings } from "@bcc/contract/site/site-settings";
 import { m } from "@bcc/messages";
 import { type Locale, localeOfPath, locales, localizePath } from "@bcc/messages/locale";
 import { useEffect } from "react";

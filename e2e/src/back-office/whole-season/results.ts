@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { administrator } from "#e2e/site/administrator.ts";
+import { administrator } from "#e2e/filled-site/administrator.ts";
 import { downloadCsv } from "../downloads.ts";
 import { sheetsOf, squeezed } from "../printed-sheets.ts";
 import type { Organiser } from "./organiser.ts";

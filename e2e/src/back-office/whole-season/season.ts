@@ -1,6 +1,6 @@
-import { programmeToday } from "@bcc/contract/calendar";
-import { namesOf } from "#e2e/site/categories.ts";
-import { drawPicture } from "#e2e/site/pictures.ts";
+import { programmeToday } from "@bcc/contract/programme/calendar";
+import { namesOf } from "#e2e/filled-site/categories.ts";
+import { drawPicture } from "#e2e/filled-site/pictures.ts";
 
 const year = Number(programmeToday().slice(0, 4));
 

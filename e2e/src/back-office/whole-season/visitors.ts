@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import type { Category } from "#e2e/filled-site/content.ts";
 import { voteButton, votedBanner } from "#e2e/fixtures/nominees-page.ts";
 import { hydrated, openPage, selectLink } from "#e2e/fixtures/open-page.ts";
-import type { Category } from "#e2e/site/content.ts";
 import { awards, burst, couples } from "./season.ts";
 
 type Reply<Row> = { data: Row[] };

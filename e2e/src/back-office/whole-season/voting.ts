@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { administrator } from "#e2e/site/administrator.ts";
+import { administrator } from "#e2e/filled-site/administrator.ts";
 import type { Organiser } from "./organiser.ts";
 import { awards, burst, couples } from "./season.ts";
 

@@ -1,6 +1,50 @@
 import type { z } from "zod";
-import type { LegalKind } from "../legal-text.ts";
-import type { Sanitised } from "./banner.ts";
+import type { AdminCategory } from "../awards/admin-category.ts";
+import type { AdminSeason, BeginSeasonRequest, ChangedSeason, NextSeason } from "../awards/admin-season.ts";
+import type {
+	closeVotingReplySchema,
+	closeVotingRequestSchema,
+	windowsRequestSchema,
+} from "../awards/admin-window.ts";
+import type { Books, booksClosedSchema, closeBooksRequestSchema } from "../office/admin-books.ts";
+import type {
+	ImportPreview,
+	ImportRequest,
+	importReplySchema,
+	importRequestSchema,
+} from "../office/admin-import.ts";
+import type { Operations } from "../office/admin-operation.ts";
+import type {
+	passwordAgainRequestSchema,
+	Safekeeping,
+	Task,
+	ticketReplySchema,
+} from "../office/admin-safekeeping.ts";
+import type { checkTickSchema, StartPage } from "../office/admin-start-page.ts";
+import type { NewInvitation, SentInvitation } from "../people/admin-invitation.ts";
+import type {
+	RecoveryCodes,
+	TwoStepBegin,
+	TwoStepState,
+	twoStepCodeRequestSchema,
+	twoStepProofRequestSchema,
+} from "../people/admin-two-step.ts";
+import type { Staff } from "../people/admin-user.ts";
+import type { Sanitised } from "../programme/admin-banner.ts";
+import type { CoupleMessages } from "../sharing/admin-poster.ts";
+import type { AdminFile, deletedFilesReplySchema } from "../site/admin-file.ts";
+import type { StarterText } from "../site/admin-legal-text.ts";
+import type { LegalKind } from "../site/legal-text.ts";
+import type {
+	MadeRequest,
+	madeRequestsReplySchema,
+	newRequestSchema,
+	newRequestsSchema,
+	Submission,
+	SubmissionRequest,
+	UseSubmission,
+	waitingReplySchema,
+} from "../stories/admin-submission.ts";
 import type {
 	AdminBooking,
 	AdminPayment,
@@ -23,16 +67,7 @@ import type {
 	SuggestedBooking,
 	sameMoneySchema,
 	transferBookingSchema,
-} from "./booking.ts";
-import type { Books, booksClosedSchema, closeBooksRequestSchema } from "./books.ts";
-import type { AdminCategory } from "./category.ts";
-import type { AdminFile, deletedFilesReplySchema } from "./file.ts";
-import type { ImportPreview, ImportRequest, importReplySchema, importRequestSchema } from "./import.ts";
-import type { NewInvitation, SentInvitation } from "./invitation.ts";
-import type { CoupleMessages } from "./kit.ts";
-import type { StarterText } from "./legal-text.ts";
-import type { Operations } from "./operations.ts";
-import type { restoreSchema } from "./resource.ts";
+} from "../tickets/admin-booking.ts";
 import type {
 	CategoryPublication,
 	CategoryResults,
@@ -45,28 +80,7 @@ import type {
 	TieBreakRequest,
 	unpublishCategoryRequestSchema,
 	VoteResults,
-} from "./results.ts";
-import type { passwordAgainRequestSchema, Safekeeping, Task, ticketReplySchema } from "./safekeeping.ts";
-import type { AdminSeason, BeginSeasonRequest, ChangedSeason, NextSeason } from "./season.ts";
-import type { checkTickSchema, StartPage } from "./start-page.ts";
-import type {
-	MadeRequest,
-	madeRequestsReplySchema,
-	newRequestSchema,
-	newRequestsSchema,
-	Submission,
-	SubmissionRequest,
-	UseSubmission,
-	waitingReplySchema,
-} from "./submission.ts";
-import type {
-	RecoveryCodes,
-	TwoStepBegin,
-	TwoStepState,
-	twoStepCodeRequestSchema,
-	twoStepProofRequestSchema,
-} from "./two-step.ts";
-import type { Staff } from "./user.ts";
+} from "../votes/admin-result.ts";
 import type {
 	FreezeReply,
 	freezeRequestSchema,
@@ -78,8 +92,8 @@ import type {
 	VotesSummary,
 	VoteVoid,
 	voidRequestSchema,
-} from "./votes.ts";
-import type { closeVotingReplySchema, closeVotingRequestSchema, windowsRequestSchema } from "./windows.ts";
+} from "../votes/admin-vote.ts";
+import type { restoreSchema } from "./resource.ts";
 
 export type AdminMethod = "GET" | "POST" | "PUT" | "DELETE";
 export type AdminReply<Data> = { data: Data; total?: number; total_bytes?: number };

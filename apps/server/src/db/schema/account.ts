@@ -1,4 +1,4 @@
-import { roles } from "@bcc/contract/account";
+import { roles } from "@bcc/contract/people/account";
 import { locales } from "@bcc/messages/locale";
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { check, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";

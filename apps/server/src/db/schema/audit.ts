@@ -1,5 +1,5 @@
-import type { AuditAction } from "@bcc/contract/admin/audit";
 import type { AuditedResource } from "@bcc/contract/admin/resources";
+import type { AuditAction } from "@bcc/contract/office/admin-audit";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 

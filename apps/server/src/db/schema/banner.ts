@@ -1,4 +1,4 @@
-import { bannerPlacements } from "@bcc/contract/banner";
+import { bannerPlacements } from "@bcc/contract/programme/banner";
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { recordColumns, timestampColumn } from "#server/db/schema/columns.ts";
 import { storedFile } from "#server/db/schema/file.ts";

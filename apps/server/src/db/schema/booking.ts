@@ -1,5 +1,5 @@
-import { bookingStates, paymentStates } from "@bcc/contract/booking";
-import { entryOutcomes } from "@bcc/contract/door";
+import { bookingStates, paymentStates } from "@bcc/contract/tickets/booking";
+import { entryOutcomes } from "@bcc/contract/tickets/door";
 import { locales } from "@bcc/messages/locale";
 import { type AnyColumn, and, eq, inArray, isNull, sql } from "drizzle-orm";
 import {

@@ -1,4 +1,4 @@
-import { legalKinds } from "@bcc/contract/legal-text";
+import { legalKinds } from "@bcc/contract/site/legal-text";
 import { date, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { recordColumns } from "#server/db/schema/columns.ts";
 

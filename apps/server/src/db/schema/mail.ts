@@ -1,4 +1,4 @@
-import { type MailFault, mailFailures, mailKinds } from "@bcc/contract/admin/mail";
+import { type MailFault, mailFailures, mailKinds } from "@bcc/contract/site/admin-mail";
 import { locales } from "@bcc/messages/locale";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";

@@ -1,6 +1,6 @@
-import type { UsefulLink } from "@bcc/contract/admin/site-settings";
-import type { PaymentWay } from "@bcc/contract/booking";
-import { drawnPoint } from "@bcc/contract/map-link";
+import { drawnPoint } from "@bcc/contract/programme/map-link";
+import type { UsefulLink } from "@bcc/contract/site/admin-settings";
+import type { PaymentWay } from "@bcc/contract/tickets/booking";
 import { sql } from "drizzle-orm";
 import { boolean, check, doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { columnsByName } from "#server/db/schema/columns.ts";

@@ -1,4 +1,4 @@
-import { submissionStates } from "@bcc/contract/admin/submission";
+import { submissionStates } from "@bcc/contract/stories/admin-submission";
 import { locales } from "@bcc/messages/locale";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";

@@ -1,4 +1,4 @@
-import { taskKinds } from "@bcc/contract/admin/safekeeping";
+import { taskKinds } from "@bcc/contract/office/admin-safekeeping";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { account } from "#server/db/schema/account.ts";

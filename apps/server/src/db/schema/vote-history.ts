@@ -1,4 +1,4 @@
-import { refusalReasons } from "@bcc/contract/admin/votes";
+import { refusalReasons } from "@bcc/contract/votes/admin-vote";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
 import { category } from "#server/db/schema/category.ts";

@@ -1,0 +1,1 @@
+export { create, edit, list } from "#admin/programme/occasion/screens.tsx";

@@ -1,1 +1,0 @@
-export { create, edit, list } from "#admin/resources/occasions/screens.tsx";

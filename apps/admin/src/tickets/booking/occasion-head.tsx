@@ -1,0 +1,102 @@
+import { adminPath } from "@bcc/contract/admin/resource";
+import type { AdminSale } from "@bcc/contract/tickets/admin-booking";
+import { bookingStates } from "@bcc/contract/tickets/booking";
+import { Button, Typography } from "@mui/material";
+import { useListContext } from "react-admin";
+import { Link } from "react-router";
+import { DialogButton } from "#admin/components/dialog/dialog-button.tsx";
+import { Facts, Hint, PartNotice, Row } from "#admin/components/panel/parts.tsx";
+import { locale } from "#admin/i18n/locale.ts";
+import { t } from "#admin/i18n/texts.ts";
+import { HandDialog } from "#admin/tickets/booking/hand-dialog.tsx";
+import { MessageDialog } from "#admin/tickets/booking/message-dialog.tsx";
+import { StatementButton } from "#admin/tickets/booking/statement.tsx";
+import { money, states } from "#admin/tickets/booking/states.ts";
+import { type Occasion, useSale } from "#admin/tickets/booking/use-sale.ts";
+
+/** Whose bookings these are, which the list remembers; what can be done with all of them, and their sums. */
+export function OccasionHead({ of }: { of: Occasion }) {
+	const { data: sale } = useSale(of);
+	const { filterValues, setFilters } = useListContext();
+	const { occasion, occasion_id, ...others } = filterValues;
+	const query = new URLSearchParams({ occasion, occasion_id, lang: locale });
+	if (others.state) query.set("state", others.state);
+	return (
+		<>
+			<Row sx={{ mb: 1 }}>
+				<StatementButton />
+				<Button size="small" href={`${adminPath}/bookings/sheet.csv?${query}`} download>
+					{others.state ? t("These bookings (CSV)") : t("List for the door (CSV)")}
+				</Button>
+				{sale?.sale && !sale.withdrawn && (
+					<DialogButton size="small" dialog={(close) => <HandDialog sale={sale} onClose={close} />}>
+						{t("Book by hand")}
+					</DialogButton>
+				)}
+				<DialogButton size="small" dialog={(close) => <MessageDialog of={of} onClose={close} />}>
+					{t("Message to all")}
+				</DialogButton>
+			</Row>
+			{sale && (
+				<>
+					<Row>
+						<Typography variant="h6" component="h2">
+							{sale.title}
+						</Typography>
+						<Button size="small" onClick={() => setFilters(others)}>
+							{t("Show all bookings")}
+						</Button>
+					</Row>
+					{sale.withdrawn && (
+						<PartNotice
+							severity="warning"
+							action={
+								<Button color="inherit" size="small" component={Link} to="/bin">
+									{t("Open the bin")}
+								</Button>
+							}
+						>
+							{t(
+								"It is deleted and does not take place: nothing is to be paid, and money is to be given back. It can be restored from the bin.",
+							)}
+						</PartNotice>
+					)}
+					<Sums sale={sale} />
+				</>
+			)}
+		</>
+	);
+}
+
+/** Figures of bookings and payments. */
+export function Sums({ sale: { sums, sale } }: { sale: AdminSale }) {
+	const counted = bookingStates.flatMap((state) => {
+		const sum = sums.states[state];
+		if (!sum) return [];
+		const { bookings, seats, amount } = sum;
+		const words = [
+			t("%{count} booking |||| %{count} bookings", { count: bookings }),
+			t("%{count} seat |||| %{count} seats", { count: seats }),
+			amount > 0 && money(amount),
+		];
+		return [[states[state].label, words.filter(Boolean).join(" · ")]];
+	});
+	const { received, refund_due, flagged, missing, entered, conflicts } = sums;
+	return (
+		<>
+			{counted.length === 0 && <Hint>{t("Nothing has been booked yet.")}</Hint>}
+			<Facts
+				facts={{
+					...Object.fromEntries(counted),
+					[t("Seats taken")]: sale && (sale.seats === null ? sale.taken : `${sale.taken} / ${sale.seats}`),
+					[t("Received, and not given back # money")]: received > 0 && money(received),
+					[t("Missing # money")]: missing > 0 && money(missing),
+					[t("To give back")]: refund_due > 0 && money(refund_due),
+					[t("Payments that need a look")]: flagged > 0 && money(flagged),
+					[t("Let in at the door")]: entered > 0 && entered,
+					[t("Entries at the door to look at")]: conflicts > 0 && conflicts,
+				}}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,34 @@
+import ConfirmationNumberIcon from "@mui/icons-material/ConfirmationNumber";
+import { t } from "#admin/i18n/texts.ts";
+import type { Description } from "#admin/layout/screens.ts";
+
+/** Its name in the API. */
+export const name = "bookings";
+
+export const resource: Description = {
+	label: t("Bookings"),
+	one: t("Booking"),
+	summary: t("Who has booked; payments, door, messages"),
+	icon: ConfirmationNumberIcon,
+	name: ({ reference, name }) => `${reference} · ${name}`,
+	views: ["list", "show"],
+	fields: {
+		amount: t("Amount"),
+		closes_at: t("Sold until"),
+		created_at: t("Booked on"),
+		hold_hours: t("Hours to pay"),
+		kind: t("Ticket"),
+		kinds: t("Kinds of ticket"),
+		note: t("How it was given back"),
+		offer_hours: t("Hours to answer from the waiting list"),
+		opens_at: t("Sold from"),
+		reference: t("Reference"),
+		seats: t("Seats"),
+		seats_each: t("Seats of one ticket"),
+		state: t("State"),
+		subject: t("Subject"),
+		taken: t("Seats taken"),
+		tickets: t("Tickets"),
+		transaction_code: t("Transaction code"),
+	},
+};

@@ -1,0 +1,134 @@
+import type { AdminSale, ChangedSale } from "@bcc/contract/tickets/admin-booking";
+import { Button } from "@mui/material";
+import { Field, MomentField, NumberField } from "#admin/components/dialog/fields.tsx";
+import { FormDialog } from "#admin/components/dialog/form-dialog.tsx";
+import { fieldsOf, useFields } from "#admin/components/dialog/use-fields.ts";
+import { Panel } from "#admin/components/panel/panel.tsx";
+import { Column, Row } from "#admin/components/panel/parts.tsx";
+import { t } from "#admin/i18n/texts.ts";
+import { api } from "#admin/providers/api.ts";
+
+type Kind = ChangedSale["kinds"][number];
+
+const positions = [1, 2, 3, 4, 5, 6];
+
+function newKind(kinds: Kind[], price: number): Kind {
+	const position = positions.find((place) => kinds.every((kind) => kind.position !== place)) ?? 1;
+	return { position, name: "", price, seats_each: 1, seats: null };
+}
+
+type Props = {
+	sale: AdminSale;
+	/** In the form of the seminar or event. */
+	price: number;
+	onClose(): void;
+};
+
+/** Seats, kinds of ticket and times of a seminar's or an event's sale. */
+export function SaleDialog({ sale: { occasion, occasion_id, sale }, price, onClose }: Props) {
+	const [changed, field, setChanged] = useFields<ChangedSale>({
+		...{ occasion, occasion_id, version: null, seats: null, hold_hours: 48, offer_hours: 24 },
+		kinds: [newKind([], price)],
+		...sale,
+	});
+	const { kinds } = changed;
+	const setKinds = (kinds: Kind[]) => setChanged({ ...changed, kinds });
+	return (
+		<FormDialog
+			title={t("Seats and kinds of ticket")}
+			action={t("Save")}
+			width="md"
+			ready={kinds.every(({ name }) => name.trim() !== "")}
+			conflict={t("Somebody else has changed the tickets meanwhile. Close this and look again.")}
+			onClose={onClose}
+			onSubmit={async () => {
+				await api.changeSale(changed);
+				return t("Stored: this is what visitors can book.");
+			}}
+		>
+			<NumberField label={t("Seats")} helperText={t("Empty: as many as come.")} {...field("seats")} />
+			<NumberField
+				label={t("Hours to pay")}
+				helperText={t("So long seats are held for an unpaid booking.")}
+				{...field("hold_hours")}
+			/>
+			<NumberField label={t("Hours to answer from the waiting list")} {...field("offer_hours")} />
+			<Column sx={{ justifyItems: "stretch", mt: 1 }}>
+				{kinds.map((kind, index) => (
+					<KindFields
+						key={kind.position}
+						title={t("Ticket %{number}", { number: index + 1 })}
+						kind={kind}
+						onChange={(changed) => setKinds(kinds.map((each) => (each === kind ? changed : each)))}
+						onRemove={kinds.length > 1 && (() => setKinds(kinds.filter((each) => each !== kind)))}
+					/>
+				))}
+			</Column>
+			{kinds.length < positions.length && (
+				<Button sx={{ mt: 1 }} onClick={() => setKinds([...kinds, newKind(kinds, price)])}>
+					{t("Another kind of ticket")}
+				</Button>
+			)}
+		</FormDialog>
+	);
+}
+
+type KindFieldsProps = {
+	title: string;
+	kind: Kind;
+	onChange(changed: Kind): void;
+	onRemove: (() => void) | false;
+};
+
+function KindFields({ title, kind, onChange, onRemove }: KindFieldsProps) {
+	const field = fieldsOf(kind, onChange);
+	const large = { fullWidth: false, sx: { flex: "1 1 220px" } };
+	const small = { fullWidth: false, sx: { flex: "1 1 150px" } };
+	return (
+		<Panel
+			title={title}
+			beside={
+				onRemove && (
+					<Button color="error" size="small" onClick={onRemove} aria-label={`${t("Remove")}: ${title}`}>
+						{t("Remove")}
+					</Button>
+				)
+			}
+		>
+			<Row>
+				<Field label={t("Name")} required max={60} {...large} {...field("name")} />
+				<Field
+					label={t("Name in Swahili")}
+					max={60}
+					{...large}
+					{...field("name_sw")}
+					value={kind.name_sw ?? ""}
+				/>
+			</Row>
+			<Row>
+				<NumberField
+					label={t("Price in shillings")}
+					helperText={t("0 = free.")}
+					{...small}
+					{...field("price")}
+				/>
+				<NumberField
+					label={t("Seats of one ticket")}
+					helperText={t("2 for a couple, 10 for a table.")}
+					{...small}
+					{...field("seats_each")}
+				/>
+				<NumberField
+					label={t("At most so many seats")}
+					helperText={t("Empty: all that are free.")}
+					{...small}
+					{...field("seats")}
+				/>
+			</Row>
+			<Row sx={{ mt: 1 }}>
+				<MomentField label={t("Sold from")} {...field("opens_at")} />
+				<MomentField label={t("Sold until")} {...field("closes_at")} />
+			</Row>
+		</Panel>
+	);
+}

@@ -1,0 +1,110 @@
+import type { AdminSale } from "@bcc/contract/tickets/admin-booking";
+import { Button } from "@mui/material";
+import { usePermissions, useRecordContext } from "react-admin";
+import { Link } from "react-router";
+import { formatNumber } from "#admin/amount.ts";
+import { DialogButton } from "#admin/components/dialog/dialog-button.tsx";
+import { Panel } from "#admin/components/panel/panel.tsx";
+import { FormPart, Hint, Item, PartNotice, PlainList, Row } from "#admin/components/panel/parts.tsx";
+import { t } from "#admin/i18n/texts.ts";
+import { DoorLinks } from "#admin/tickets/booking/door-links.tsx";
+import { Sums } from "#admin/tickets/booking/occasion-head.tsx";
+import { SaleDialog } from "#admin/tickets/booking/sale-dialog.tsx";
+import { kindName, money } from "#admin/tickets/booking/states.ts";
+import { bookingsOf, type Occasion, useOccasion, useSale } from "#admin/tickets/booking/use-sale.ts";
+
+/** On the screen of a seminar or an event: its tickets, bookings, and the links for the door. */
+export function SalePanel() {
+	const record = useRecordContext();
+	const of = useOccasion();
+	if (!record || record.deleted_at) return null;
+	return <Tickets of={of} price={Number(record.price)} />;
+}
+
+function Tickets({ of, price }: { of: Occasion; price: number }) {
+	const { data } = useSale(of);
+	if (!data) return null;
+	const { sale, can_be_paid, sends_mails } = data;
+	return (
+		<FormPart>
+			<Panel title={t("Tickets # on sale")}>
+				{sale ? (
+					<>
+						<PlainList sx={{ mb: 1 }}>
+							{sale.kinds.map((kind) => (
+								<Item key={kind.id} divider disableGutters>
+									{kindInWords(kind)}
+								</Item>
+							))}
+						</PlainList>
+						{!can_be_paid && sale.kinds.some((kind) => kind.price > 0) && <NoWayToPay />}
+						<Sums sale={data} />
+						<Hint sx={{ mt: 1 }}>
+							{sends_mails
+								? t(
+										"When the day, the time or the place changes, you are asked first, and those who have booked get an e-mail; whom none reaches you call.",
+									)
+								: t(
+										"When the day, the time or the place changes, you are asked first. Call those who have booked: no mail server is set up, so no e-mail tells them.",
+									)}{" "}
+							{t(
+								"It does not take place? Delete it: then nobody pays or is let in, and the bookings say what is to be given back.",
+							)}
+						</Hint>
+					</>
+				) : (
+					<Hint>
+						{t(
+							"Tickets are not booked on the site: visitors are asked to call. Set the number of seats and their price, and they can book.",
+						)}
+					</Hint>
+				)}
+				<Row sx={{ mt: 1 }}>
+					<DialogButton
+						variant="outlined"
+						dialog={(close) => <SaleDialog sale={data} price={price} onClose={close} />}
+					>
+						{sale ? t("Change seats and kinds") : t("Sell tickets here")}
+					</DialogButton>
+					{sale && (
+						<Button component={Link} to={bookingsOf(of)}>
+							{t("Open the bookings")}
+						</Button>
+					)}
+				</Row>
+				{sale && <DoorLinks of={of} />}
+			</Panel>
+		</FormPart>
+	);
+}
+
+/** Tickets cost money, and the site does not tell buyers how to pay. */
+function NoWayToPay() {
+	const isAdmin = usePermissions().permissions === "admin";
+	// A tab of its own: the form may have unsaved changes.
+	const settings = (
+		<Button color="inherit" size="small" component={Link} to="/settings" target="_blank">
+			{t("To the settings")}
+		</Button>
+	);
+	return (
+		<PartNotice severity="warning" action={isAdmin && settings}>
+			{isAdmin
+				? t(
+						"No way to pay is set, so each buyer is told to ask you. Add one in the site settings, under “How you are paid”.",
+					)
+				: t(
+						"No way to pay is set, so each buyer is told to ask you. An administrator adds one in the site settings, under “How you are paid”.",
+					)}
+		</PartNotice>
+	);
+}
+
+type Kind = NonNullable<AdminSale["sale"]>["kinds"][number];
+
+const priceInWords = (price: number) => (price === 0 ? t("Free") : money(price));
+
+function kindInWords({ name: kind, name_sw: kind_sw, price, seats, taken }: Kind): string {
+	const of = seats === null ? formatNumber(taken) : `${formatNumber(taken)} / ${formatNumber(seats)}`;
+	return `${kindName({ kind, kind_sw })} · ${priceInWords(price)} · ${t("seats taken: %{seats}", { seats: of })}`;
+}

@@ -1,9 +1,0 @@
-import fp from "fastify-plugin";
-import { adminSeasonRoutes } from "#server/features/archive/admin-routes.ts";
-import { archiveRoutes } from "#server/features/archive/routes.ts";
-import { publicApi } from "#server/http/public-api.ts";
-
-export const archivePlugin = fp(async (app) => {
-	await app.register(publicApi(archiveRoutes));
-	await app.register(adminSeasonRoutes);
-});

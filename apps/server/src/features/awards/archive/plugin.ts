@@ -1,0 +1,9 @@
+import fp from "fastify-plugin";
+import { adminSeasonRoutes } from "#server/features/awards/archive/admin-routes.ts";
+import { archiveRoutes } from "#server/features/awards/archive/routes.ts";
+import { publicApi } from "#server/http/public-api.ts";
+
+export const archivePlugin = fp(async (app) => {
+	await app.register(publicApi(archiveRoutes));
+	await app.register(adminSeasonRoutes);
+});

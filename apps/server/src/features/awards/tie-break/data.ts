@@ -1,0 +1,47 @@
+import type { TieBreak } from "@bcc/contract/votes/admin-result";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { category } from "#server/db/schema/category.ts";
+import { tieBreak, tieBreakCouple } from "#server/db/schema/tie-break.ts";
+import { withIsoTimes } from "#server/lib/iso-time.ts";
+
+/** The jury's decisions of a season, by category; the results show whether one still fits the votes. */
+export async function tieBreaksOf(db: Database, season: SQL | number): Promise<Map<number, TieBreak[]>> {
+	const { tieBreakId, nomineeId, position } = tieBreakCouple;
+	const rows = await db
+		.select({ ...columns, nominee_ids: sql<number[]>`array_agg(${nomineeId} order by ${position})` })
+		.from(tieBreak)
+		.innerJoin(category, and(eq(category.id, tieBreak.categoryId), sql`${category.seasonId} = ${season}`))
+		.innerJoin(tieBreakCouple, eq(tieBreakId, tieBreak.id))
+		.groupBy(tieBreak.id)
+		.orderBy(asc(tieBreak.id));
+	return Map.groupBy(rows.map(withIsoTimes), ({ categoryId }) => categoryId);
+}
+
+/** The decisions of a category about any of these couples. */
+export async function tieBreaksAbout(
+	db: Database,
+	seasonId: number,
+	categoryId: number,
+	nomineeIds: number[],
+): Promise<TieBreak[]> {
+	const known = (await tieBreaksOf(db, seasonId)).get(categoryId) ?? [];
+	return known.filter(({ nominee_ids }) => nominee_ids.some((id) => nomineeIds.includes(id)));
+}
+
+const columns = {
+	id: tieBreak.id,
+	categoryId: tieBreak.categoryId,
+	shared: tieBreak.shared,
+	decided_by: tieBreak.decidedBy,
+	reason: tieBreak.reason,
+	recorded_at: tieBreak.recordedAt,
+};
+
+export async function tieBreakById(db: Database, id: number) {
+	const [row] = await db
+		.select({ categoryId: tieBreak.categoryId, decidedBy: tieBreak.decidedBy })
+		.from(tieBreak)
+		.where(eq(tieBreak.id, id));
+	return row;
+}

@@ -1,8 +1,0 @@
-import fp from "fastify-plugin";
-import { adminKitRoutes } from "#server/features/kit/admin-routes.ts";
-import { shortAddressRoutes } from "#server/features/kit/routes.ts";
-
-export const kitPlugin = fp(async (app) => {
-	await app.register(shortAddressRoutes);
-	await app.register(adminKitRoutes);
-});

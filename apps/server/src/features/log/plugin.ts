@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import fp from "fastify-plugin";
+import { listLogs } from "#server/features/log/data.ts";
+import { beginLedger } from "#server/features/log/mutations.ts";
+import type { Receipts } from "#server/features/log/receipts.ts";
+import { ledgerRoutes } from "#server/features/log/routes.ts";
+import { demandSameSecret, noteSecret } from "#server/features/log/same-secret.ts";
+import { LogEnded, SeasonLog } from "#server/features/log/season-log.ts";
+import { BackgroundWork } from "#server/lib/background-work.ts";
+import { memoize } from "#server/lib/memoize.ts";
+import { configuredStorage } from "#server/media/configured-storage.ts";
+import type { PlaceStorage } from "#server/media/place-storage.ts";
+
+/** Votes within this time join the first one: with the work itself a vote is provable well within a second. */
+const gatherMs = 400;
+
+/** How often entries left behind by another process are looked for. */
+const everyMs = 5_000;
+
+/** How often that is done while votes wait for the full hour: counts may be shown, or voting end. */
+const everyMsMeanwhile = 1_000;
+
+/** After each of many stretches, as of an old season's votes, other requests have so many times as long. */
+const restRatio = 2;
+
+export type LedgerOptions = {
+	/** The environment's by default. */
+	places?: PlaceStorage;
+	/** Votes do not join the log: for measuring what it costs. */
+	off?: boolean;
+};
+
+declare module "fastify" {
+	interface FastifyInstance {
+		ledger: {
+			/** Whether votes join the log. */
+			isOn: boolean;
+			/** The secrets of a season's receipts; null where the log is off. */
+			receiptsOf(seasonId: number): Promise<Receipts | null>;
+			/** The current season's. */
+			current: SeasonLog;
+			/** A season's log, by default the current season's; null for an unknown season. */
+			of(seasonId?: number): Promise<SeasonLog | null>;
+			/** Votes, voids or restorations were committed: they join the log soon, or at the full hour. */
+			votesCommitted(): void;
+			/** Resolves when earlier commits have joined the log as far as they may, or that failed. */
+			settled(): Promise<void>;
+		};
+	}
+}
+
+/** The public logs of votes: notified after each commit, it numbers, signs and publishes in the background (docs/decisions/0050). */
+export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
+	const { database, db } = app;
+	await beginLedger(db);
+	const places = options.places ?? (await configuredStorage(app.env, "ledger"));
+	const dependencies = { database, places, secret: app.secret, publicUrl: () => app.publicUrl() };
+	const cached = new Map<number, SeasonLog>();
+
+	/** The current season's. */
+	let current: SeasonLog;
+	async function readLogs(): Promise<SeasonLog[]> {
+		const rows = await listLogs(db);
+		for (const row of rows) {
+			let log = cached.get(row.seasonId);
+			if (log?.row.keySalt !== row.keySalt) log = new SeasonLog(row, dependencies);
+			cached.set(row.seasonId, log);
+			log.isArchived = row.archived;
+			if (!row.archived) current = log;
+		}
+		const row = rows.find(({ archived }) => !archived);
+		if (row?.publicKey === null) await noteSecret(db, row.seasonId, app.secret);
+		else if (row) demandSameSecret(app.secret, row);
+		return [...cached.values()];
+	}
+	const logs = memoize(readLogs);
+	app.contentChanges.subscribe(logs.invalidate);
+	await logs.get();
+
+	async function logOf(seasonId?: number): Promise<SeasonLog | null> {
+		await logs.get();
+		return seasonId === undefined ? current : (cached.get(seasonId) ?? null);
+	}
+
+	async function grow(log: SeasonLog, ending: AbortSignal): Promise<void> {
+		for (let more = true; more && !ending.aborted; ) {
+			const startedAt = performance.now();
+			const step = await log.step();
+			more = step.more;
+			if (step.unknown > 0)
+				app.log.error(`${step.unknown} votes that are not in the public log were voided or restored`);
+			if (!more) continue;
+			const restMs = (performance.now() - startedAt) * restRatio;
+			await sleep(restMs, undefined, { signal: ending, ref: false }).catch(() => {});
+		}
+		log.refusal = null;
+	}
+
+	const logFailure = (log: SeasonLog, error: unknown) => {
+		// A refusal is logged once; other failures may succeed the next time.
+		if (log.noteFailure(error))
+			app.log.error({ err: error, season: log.row.seasonId }, "the public log did not grow");
+	};
+
+	const work = new BackgroundWork({
+		everyMs,
+		async run(ending) {
+			const all = await logs.get();
+			for (const log of all) {
+				if (log.isWhole) continue;
+				await grow(log, ending).catch((error: unknown) => {
+					if (error instanceof LogEnded) logs.invalidate();
+					if (!ending.aborted) logFailure(log, error);
+				});
+			}
+			if (current.growsHourly) work.startIn(everyMsMeanwhile);
+		},
+		failed: (error) => logFailure(current, error),
+	});
+
+	app.decorate("ledger", {
+		isOn: !options.off,
+		async receiptsOf(seasonId) {
+			if (options.off) return null;
+			const log = await logOf(seasonId);
+			if (!log) throw new Error("the season has no public log");
+			return log.receipts;
+		},
+		get current() {
+			return current;
+		},
+		of: logOf,
+		votesCommitted: () => {
+			if (!options.off) work.startIn(gatherMs);
+		},
+		async settled() {
+			work.startAnew();
+			await work.finished();
+		},
+	});
+	app.addHook("onListen", () => work.startAnew());
+	app.addHook("onClose", () => work.end());
+	await app.register(ledgerRoutes);
+});

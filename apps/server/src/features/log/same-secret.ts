@@ -1,0 +1,44 @@
+import { base64, signerOf } from "@bcc/ledger";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { ledger } from "#server/db/schema/ledger.ts";
+import type { LogRow } from "#server/features/log/data.ts";
+import { seedOf } from "#server/features/log/log-key.ts";
+import { OperatorError } from "#server/lib/operator-error.ts";
+
+/** With another secret everybody has other voter keys, and could vote again. */
+export class SecretChanged extends OperatorError {
+	/** @param votes that were cast with the other one, where they were counted */
+	constructor(votes?: number) {
+		const all = votes === undefined ? "everybody" : `the voters of all ${votes} votes`;
+		super(
+			`SECRET_KEY (or secret.key in DATA_DIR) is not the one that this season was begun with: ${all} could vote again. Set that one (docs/operations.md, section 1).`,
+		);
+	}
+}
+
+/** Whether the log has a key of this secret, or none yet. */
+export const hasSecret = (secret: Buffer, { keySalt, publicKey }: Pick<LogRow, "keySalt" | "publicKey">) =>
+	publicKey === null || publicKey === publicKeyOf(secret, keySalt);
+
+/** Makes sure that the season's log has a key of this secret. @throws SecretChanged */
+export function demandSameSecret(secret: Buffer, log: Pick<LogRow, "keySalt" | "publicKey">): void {
+	if (!hasSecret(secret, log)) throw new SecretChanged();
+}
+
+/** Stores the public key of a season's new log. @throws SecretChanged when another process has stored another one */
+export async function noteSecret(db: Database, seasonId: number, secret: Buffer): Promise<void> {
+	const [log] = await db.select().from(ledger).where(eq(ledger.seasonId, seasonId));
+	if (!log) return;
+	const here = and(eq(ledger.seasonId, seasonId), eq(ledger.keySalt, log.keySalt));
+	await db
+		.update(ledger)
+		.set({ publicKey: publicKeyOf(secret, log.keySalt) })
+		.where(and(here, isNull(ledger.publicKey)));
+	const [noted] = await db.select().from(ledger).where(here);
+	if (noted) demandSameSecret(secret, noted);
+}
+
+function publicKeyOf(secret: Buffer, keySalt: string): string {
+	return base64(signerOf("any", seedOf(secret, keySalt)).publicKey);
+}

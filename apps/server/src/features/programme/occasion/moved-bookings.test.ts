@@ -1,0 +1,296 @@
+import { momentAt, programmeClock } from "@bcc/contract/programme/calendar";
+import type { Booking } from "@bcc/contract/tickets/booking";
+import * as m from "@bcc/messages";
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { booking, bookingPayment, ticketSale } from "#server/db/schema/booking.ts";
+import { outgoingMail } from "#server/db/schema/mail.ts";
+import { event } from "#server/db/schema/occasion.ts";
+import { siteSettings } from "#server/db/schema/site-settings.ts";
+import { releaseAllDue } from "#server/features/tickets/booking/waiting-list.ts";
+import { readOutbox, registerStaff, type TestBrowser } from "#server/testing/account.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
+
+let t: TestApp;
+let editor: TestBrowser;
+let eventId: number;
+let email: string;
+let held: Booking;
+beforeAll(async () => {
+	t = await createTestApp();
+	editor = (await registerStaff(t, "editor")).browser;
+	const paymentWays = [{ kind: "mpesa" as const, number: "5551234", name: "BCC", bank: null }];
+	await t.db.update(siteSettings).set({ paymentWays });
+	await t.app.contentChanges.announce();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+	const sale = await insertSale(t.db, { seats: 20, kinds: [{ price: 10_000 }] });
+	({ eventId } = sale);
+	email = `guest-${crypto.randomUUID()}@example.org`;
+	const book = async (values: object): Promise<Booking> =>
+		(await t.post("/bookings/book", newBooking(sale.kindIds[0] ?? 0, { ...values }))).json().data[0];
+	held = await book({ email });
+	await book({ email: null, phone: `0712${String(Math.random()).slice(2, 8)}` });
+	await t.post("/bookings/cancel", { token: (await book({})).token });
+	await pay(held);
+});
+
+const path = () => `/admin/api/events/${eventId}`;
+async function pay({ reference }: Booking): Promise<void> {
+	const [listed] = (await editor.get(`/admin/api/bookings?q=${reference}`)).json().data;
+	const values = { bookingId: listed.id, source: "hand", createdAt: new Date() };
+	await t.db.insert(bookingPayment).values([
+		{ ...values, state: "received", amount: 5_000 },
+		{ ...values, state: "refunded", amount: 1_000 },
+	]);
+}
+async function change(values: object, more: object = {}) {
+	const { photos, videos, ...record } = (await editor.get(path())).json().data;
+	return await editor.send("PUT", path(), {
+		...record,
+		description: "Joy",
+		photos,
+		videos,
+		...values,
+		...more,
+	});
+}
+const remove = async (query = "") => {
+	const { version } = (await editor.get(path())).json().data;
+	return await editor.send("DELETE", `${path()}?version=${version}${query}`);
+};
+const mails = async () => (await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}`));
+const view = async (): Promise<Booking> =>
+	(await t.post("/bookings/view", { token: held.token })).json().data[0];
+
+test.each([
+	["day", { start_date: "2999-05-02" }],
+	["time", { time_in: "19:00" }],
+	["place", { venue: "Another hall" }],
+])("another %s is asked about first, and then everybody who has booked is told", async (_, moved) => {
+	const before = (await mails()).length;
+	const asked = await change(moved);
+	expect([asked.statusCode, asked.json().error.code]).toEqual([409, "bookings_affected"]);
+	// There is no mail server.
+	expect(asked.json().message).toMatch(/Bookings: 2\..*Tshs 4,000\. Told by email: 0\..*: 2\./);
+	expect((await mails()).length).toBe(before);
+	expect((await change(moved, { tell_bookers: true })).statusCode).toBe(200);
+	const told = (await mails()).slice(before);
+	expect(told).toHaveLength(1);
+	expect(told[0]).toContain(held.token);
+});
+
+test("seats are held until an earlier beginning at the latest; with money on them the organiser decides then", async () => {
+	const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+	const movedTo = async (moment: Date) => {
+		const [start_date, time_in] = programmeClock(moment);
+		const moved = { start_date, time_in: time_in.slice(0, 5), time_out: "23:59" };
+		expect((await change(moved, { tell_bookers: true })).statusCode).toBe(200);
+		return new Date(momentAt(start_date, moved.time_in));
+	};
+	const isOverdue = async () =>
+		(await editor.get("/admin/api/bookings?overdue=true&limit=100"))
+			.json()
+			.data.some(({ reference }: { reference: string }) => reference === held.reference);
+	const { held_until } = await view();
+	await movedTo(inHours(100));
+	expect((await view()).held_until).toBe(held_until);
+	let start = await movedTo(inHours(5));
+	expect((await view()).held_until).toBe(start.toISOString());
+	expect(await isOverdue()).toBe(false);
+	// Later again: for the full time, or until the new beginning.
+	await movedTo(inHours(100));
+	expect((await view()).held_until).toBe(held_until);
+	await movedTo(inHours(5));
+	const later = await movedTo(inHours(8));
+	expect((await view()).held_until).toBe(later.toISOString());
+	start = await movedTo(inHours(5));
+	// Booked after a beginning: held as it was.
+	await movedTo(inHours(-1));
+	expect((await view()).held_until).toBe(start.toISOString());
+	await movedTo(inHours(5));
+	await t.db.update(booking).set({ createdAt: inHours(-2) });
+	await movedTo(inHours(-1));
+	expect((await view()).held_until).toBeNull();
+	expect(await isOverdue()).toBe(true);
+	await releaseAllDue(t.db, new Date());
+	const states = await t.db
+		.select({ state: booking.state })
+		.from(booking)
+		.innerJoin(ticketSale, eq(ticketSale.id, booking.saleId))
+		.where(eq(ticketSale.eventId, eventId))
+		.orderBy(asc(booking.id));
+	expect(states.map(({ state }) => state)).toEqual(["held", "expired", "cancelled"]);
+});
+
+test("another description is not, and neither is what nobody has booked", async () => {
+	const before = (await mails()).length;
+	expect((await change({ description: "Joy, and cake" })).statusCode).toBe(200);
+	({ eventId } = await insertSale(t.db));
+	expect((await change({ start_date: "2999-05-02", description: "x" })).statusCode).toBe(200);
+	expect((await remove()).statusCode).toBe(200);
+	expect((await mails()).length).toBe(before);
+});
+
+test("a deletion is asked about, everybody is told, and nobody is asked for money any more", async () => {
+	expect((await view()).ways).toHaveLength(1);
+	const before = (await mails()).length;
+	expect((await remove()).json().error.code).toBe("bookings_affected");
+	expect(await view()).toMatchObject({ state: "held", withdrawn: false });
+	expect((await remove("&tell_bookers=true")).statusCode).toBe(200);
+	const told = (await mails()).slice(before);
+	expect(told).toHaveLength(1);
+	const gone = { withdrawn: true, can_be_paid: false, can_cancel: false, no_cancel: null };
+	expect(await view()).toMatchObject({ ...gone, state: "held", ways: [], push: false, refund_due: 4_000 });
+	const claimed = await t.post("/bookings/pay", { token: held.token, transaction_code: "SGH7K2LM90" });
+	expect(claimed.json().error.code).toBe("booking_over");
+	// Its money stays to be given back, and it is there for a restoration.
+	const cancelled = await t.post("/bookings/cancel", { token: held.token });
+	expect([cancelled.statusCode, cancelled.json().message]).toEqual([409, m.booking_no_cancel_withdrawn()]);
+	expect(await view()).toMatchObject({ state: "held", refund_due: 4_000 });
+	// Deleted already: nobody is told twice.
+	await editor.send("DELETE", `${path()}?version=1&tell_bookers=true`);
+	expect((await mails()).length).toBe(before + 1);
+});
+
+test("one that is restored tells those who were told of its deletion, once", async () => {
+	await remove("&tell_bookers=true");
+	const before = (await mails()).length;
+	const restore = (body: object) => editor.send("POST", `${path()}/restore`, body);
+	expect((await restore({})).json().error.code).toBe("bookings_affected");
+	expect(await view()).toMatchObject({ withdrawn: true });
+	for (let each = 0; each < 2; each++) await restore({ tell_bookers: true });
+	const told = (await mails()).slice(before);
+	expect(told).toHaveLength(1);
+	expect(told[0]).toContain(held.token);
+	expect(await view()).toMatchObject({ state: "held", withdrawn: false });
+	expect((await view()).ways).toHaveLength(1);
+});
+
+test("one that is over is deleted without a word to anybody", async () => {
+	const before = (await mails()).length;
+	await t.db.update(event).set({ startDate: "2020-01-01" }).where(eq(event.id, eventId));
+	expect((await remove()).statusCode).toBe(200);
+	expect((await mails()).length).toBe(before);
+	// It took place: nothing is given back, and nothing is paid any more.
+	expect(await view()).toMatchObject({ withdrawn: false, can_be_paid: false, refund_due: 0 });
+});
+
+test.each([
+	["has ended a minute ago", -180, -1, false],
+	["goes on for another minute", -180, 1, true],
+	["begins in an hour", 60, 240, true],
+])("one that %s is withdrawn by its deletion, unless it took place", async (_, from, to, withdrawn) => {
+	const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+	const [startDate, begins] = programmeClock(inMinutes(from));
+	const [, ends] = programmeClock(inMinutes(to));
+	const values = { startDate, timeIn: begins.slice(0, 5), timeOut: ends.slice(0, 5) };
+	await t.db.update(event).set(values).where(eq(event.id, eventId));
+	const before = (await mails()).length;
+	expect((await remove()).statusCode).toBe(withdrawn ? 409 : 200);
+	if (withdrawn) expect((await remove("&tell_bookers=true")).statusCode).toBe(200);
+	expect(await view()).toMatchObject({ withdrawn });
+	const restored = await editor.send("POST", `${path()}/restore`, {});
+	expect(restored.statusCode).toBe(withdrawn ? 409 : 200);
+	expect((await mails()).length - before).toBe(withdrawn ? 1 : 0);
+});
+
+test("one that was deleted before its end is restored later: everybody is told, as their money is not given back", async () => {
+	await remove("&tell_bookers=true");
+	await t.db
+		.update(event)
+		.set({ startDate: "2020-01-01", deletedAt: new Date("2019-12-31T12:00:00Z") })
+		.where(eq(event.id, eventId));
+	expect(await view()).toMatchObject({ withdrawn: true, refund_due: 4_000 });
+	expect((await editor.send("POST", `${path()}/restore`, {})).json().error.code).toBe("bookings_affected");
+});
+
+test("an organiser is told how many get an e-mail, where there is a mail server", async () => {
+	const app = await createTestApp({ SMTP_URL: "smtp://127.0.0.1:1" });
+	onTestFinished(() => app.close());
+	const { browser } = await registerStaff(app, "editor");
+	const sale = await insertSale(app.db);
+	const bookFor = (values: Record<string, unknown>) =>
+		app.post("/bookings/book", newBooking(sale.kindIds[0] ?? 0, values));
+	await bookFor({});
+	await bookFor({ email: null, phone: "0712345678" });
+	// An address that its mail server refuses.
+	const wrong = `wrong-${crypto.randomUUID()}@example.org`;
+	await bookFor({ email: wrong, phone: "0712345679" });
+	await app.app.mailsSent();
+	await app.db
+		.update(outgoingMail)
+		.set({ failure: "refused", givenUpAt: new Date(), leaseUntil: null })
+		.where(eq(outgoingMail.email, wrong));
+	const refused = await browser.send("DELETE", `/admin/api/events/${sale.eventId}?version=1`);
+	expect(refused.json().message).toMatch(/Told by email: 1\..*: 2\./);
+	const message = {
+		...{ occasion: "event", occasion_id: sale.eventId, states: ["confirmed"] },
+		...{ subject: "Parking", text: "Park next door.", key: crypto.randomUUID() },
+	};
+	expect((await browser.post("/admin/api/bookings/message", message)).json().data).toMatchObject({
+		emails: 1,
+		whatsapp: [{}, {}],
+	});
+	const calls = await browser.get(
+		`/admin/api/bookings?unreached=true&occasion=event&occasion_id=${sale.eventId}`,
+	);
+	const called = calls.json().data.map(({ phone }: { phone: string }) => phone);
+	expect(called.sort()).toEqual(["+255712345678", "+255712345679"]);
+});
+
+describe("what does not take place", () => {
+	const query = () => `occasion=event&occasion_id=${eventId}`;
+	const listed = async (filter: string) =>
+		(await editor.get(`/admin/api/bookings?${query()}&${filter}`)).json().data;
+	const act = async (action: string, body: object) => {
+		const [{ id, state, paid }] = await listed(`q=${held.reference}`);
+		return await editor.send("POST", `/admin/api/bookings/${id}/${action}`, { from: state, paid, ...body });
+	};
+	const file = (name: string) => t.app.inject(`/bookings/${name}?token=${encodeURIComponent(held.token)}`);
+	const restore = () => editor.send("POST", `${path()}/restore`, { tell_bookers: true });
+
+	beforeEach(async () => {
+		await act("confirm", { amount: 6_000 });
+	});
+
+	test("has no tickets any more, and all of its money is given back, until it is restored", async () => {
+		expect(await view()).toMatchObject({ state: "confirmed", refund_due: 0 });
+		expect((await view()).seat_list).toHaveLength(1);
+		await remove("&tell_bookers=true");
+		expect(await view()).toMatchObject({ withdrawn: true, refund_due: 10_000, seat_list: [] });
+		for (const name of ["tickets.pdf", "calendar.ics"]) expect((await file(name)).statusCode).toBe(409);
+		const due = { reference: held.reference, withdrawn: true, refund_due: 10_000 };
+		expect(await listed("refund_due=true")).toMatchObject([due]);
+		expect((await editor.get(`/admin/api/bookings/sale?${query()}`)).json().data.sums).toMatchObject({
+			refund_due: 10_000,
+			missing: 0,
+		});
+		await restore();
+		expect(await view()).toMatchObject({ withdrawn: false, refund_due: 0 });
+		expect((await view()).seat_list).toHaveLength(1);
+		expect(await listed("refund_due=true")).toEqual([]);
+	});
+
+	test("is not booked by hand either", async () => {
+		await remove("&tell_bookers=true");
+		const { sale } = (await editor.get(`/admin/api/bookings/sale?${query()}`)).json().data;
+		const order = { kind_id: sale.kinds[0].id, tickets: 1, name: "Asha", paid: true };
+		const booked = await editor.post("/admin/api/bookings", { ...order, key: crypto.randomUUID() });
+		expect(booked.json().error.code).toBe("sales_closed");
+	});
+
+	test("is given back by the usual step, and asks for nothing else", async () => {
+		await remove("&tell_bookers=true");
+		expect(await listed("part_paid=true")).toEqual([]);
+		expect((await act("refund", { note: "By M-Pesa", amount: 4_000 })).statusCode).toBe(200);
+		expect(await view()).toMatchObject({ refund_due: 6_000 });
+		expect(await listed("part_paid=true")).toEqual([]);
+		expect((await act("refund", { note: "By M-Pesa" })).statusCode).toBe(200);
+		expect(await view()).toMatchObject({ refund_due: 0 });
+		expect(await listed("refund_due=true")).toEqual([]);
+		expect((await act("refund", { note: "Again" })).json().error.code).toBe("booking_over");
+	});
+});

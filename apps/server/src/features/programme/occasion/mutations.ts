@@ -1,0 +1,175 @@
+import type { AdminEvent, AdminSeminar } from "@bcc/contract/programme/admin-occasion";
+import { duration, momentAt } from "@bcc/contract/programme/calendar";
+import type { MailKind } from "@bcc/contract/site/admin-mail";
+import { doorsOpenAt } from "@bcc/contract/tickets/door";
+import * as m from "@bcc/messages";
+import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import {
+	booking,
+	bookingPayment,
+	checkIn,
+	claimHoldHours,
+	liveStates,
+	ticket,
+	ticketSale,
+} from "#server/db/schema/booking.ts";
+import { outgoingMail } from "#server/db/schema/mail.ts";
+import { getsNoMails } from "#server/features/site/mail/data.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import type { Announced } from "#server/records/resource.ts";
+
+type Occasion = AdminSeminar | AdminEvent;
+
+/** What people have booked: with another value they are told. */
+const bookedFields = [
+	"start_date",
+	"end_date",
+	"time_in",
+	"time_out",
+	"venue",
+	"venue_sw",
+	"place",
+	"place_sw",
+] as const;
+
+/**
+ * Tells everybody who has booked that an occasion has another time or place (`booking_moved`), is deleted (`booking_withdrawn`) or restored
+ * (`booking_restored`). Holds move with the beginning, and go on at a restoration. Its sale is held, so that whoever books meanwhile either is told,
+ * or sees it as it is then.
+ *
+ * @throws AppError `bookings_affected` with the bookings and their money, where the organiser has not agreed to that
+ */
+export const announceTo =
+	<Saved extends Occasion>(name: "seminar" | "event") =>
+	async (
+		transaction: Database,
+		before: Saved,
+		after: Partial<Saved> | null,
+		{ tell, now, sendsMails }: Announced,
+	) => {
+		const changed: Partial<Occasion> | null = after;
+		const isRestored = changed && before.deleted_at;
+		const isMoved = changed && bookedFields.some((field) => isOther(before, changed, field));
+		if (changed && !isMoved && !isRestored) return;
+		// What was deleted before it was over does not take place, whenever it is restored.
+		const deletedAt = before.deleted_at ? new Date(before.deleted_at) : null;
+		const since = deletedAt ?? now;
+		if (endOf(before) <= since && (!changed || endOf({ ...before, ...changed }) <= since)) return;
+		const ofOccasion = eq(name === "seminar" ? ticketSale.seminarId : ticketSale.eventId, before.id);
+		const [sale] = await transaction.select().from(ticketSale).where(ofOccasion).for("update");
+		if (!sale) return;
+		const isLive = and(
+			eq(booking.saleId, sale.id),
+			inArray(booking.state, liveStates),
+			isNull(booking.forgottenAt),
+		);
+		if (!tell) {
+			const refusal = await affected(transaction, isLive, sendsMails);
+			if (refusal) throw refusal;
+			return;
+		}
+		const bookings = await transaction.select().from(booking).where(isLive);
+		if (deletedAt) await resumeHolds(transaction, sale.id, startOf(before), deletedAt, now);
+		if (changed) {
+			const start = startOf({ ...before, ...changed });
+			await moveHolds(transaction, sale, startOf(before), start);
+			await emptyDoor(transaction, sale.id, start);
+		}
+		const kind: MailKind = !changed ? "booking_withdrawn" : isRestored ? "booking_restored" : "booking_moved";
+		const mails = bookings.flatMap(({ id, email, locale }) =>
+			email === null ? [] : [{ kind, email, locale, bookingId: id, createdAt: now }],
+		);
+		if (mails.length > 0) await transaction.insert(outgoingMail).values(mails);
+	};
+
+const startOf = ({ start_date, time_in }: Occasion) => new Date(momentAt(start_date, time_in.slice(0, 5)));
+
+const endOf = (occasion: Occasion) => new Date(duration(occasion).until);
+
+/** Seats that were held at the deletion are held for the time that was left then, until the beginning at the latest. */
+async function resumeHolds(transaction: Database, saleId: number, start: Date, deletedAt: Date, now: Date) {
+	const { heldUntil } = booking;
+	const rest = sql`${heldUntil} + ${now.getTime() - deletedAt.getTime()} * interval '1 millisecond'`;
+	await transaction
+		.update(booking)
+		.set({ heldUntil: sql`greatest(${heldUntil}, least(${start.toISOString()}::timestamptz, ${rest}))` })
+		.where(and(eq(booking.saleId, saleId), eq(booking.state, "held"), gt(heldUntil, deletedAt)));
+}
+
+/**
+ * Seats that were booked before the beginning are held until then at the latest. Those that an earlier beginning had cut short are held
+ * for their full time.
+ */
+async function moveHolds(
+	transaction: Database,
+	{ id, holdHours, offerHours }: typeof ticketSale.$inferSelect,
+	from: Date,
+	to: Date,
+) {
+	const { createdAt, offeredAt, claimedAt, heldUntil } = booking;
+	const isHeld = and(eq(booking.saleId, id), eq(booking.state, "held"));
+	if (to > from) {
+		const full = sql`coalesce(${offeredAt} + ${offerHours} * interval '1 hour', ${createdAt} + ${holdHours} * interval '1 hour')
+			+ case when ${claimedAt} is null then 0 else ${claimHoldHours} end * interval '1 hour'`;
+		const longer = sql`greatest(${heldUntil}, least(${to.toISOString()}::timestamptz, ${full}))`;
+		await transaction
+			.update(booking)
+			.set({ heldUntil: longer })
+			.where(and(isHeld, eq(heldUntil, from)));
+	}
+	await transaction
+		.update(booking)
+		.set({ heldUntil: to })
+		.where(and(isHeld, lt(createdAt, to), gt(heldUntil, to)));
+}
+
+/** Whoever was let in before the doors of the date open has not entered: on another day everybody comes again. */
+async function emptyDoor(transaction: Database, saleId: number, start: Date) {
+	const isOfSale = inArray(
+		checkIn.ticketId,
+		transaction
+			.select({ id: ticket.id })
+			.from(ticket)
+			.innerJoin(booking, eq(booking.id, ticket.bookingId))
+			.where(eq(booking.saleId, saleId)),
+	);
+	await transaction
+		.update(checkIn)
+		.set({ outcome: "undone" })
+		.where(and(isOfSale, lt(checkIn.scannedAt, doorsOpenAt(start))));
+}
+
+function isOther(
+	before: Partial<Occasion>,
+	after: Partial<Occasion>,
+	field: (typeof bookedFields)[number],
+): boolean {
+	const of = (occasion: Partial<Occasion>) => (occasion as Record<string, unknown>)[field] ?? null;
+	return of(before) !== of(after);
+}
+
+/** What an organiser agrees to: how many bookings there are, their money, and how many buyers an e-mail reaches. */
+async function affected(
+	transaction: Database,
+	isLive: SQL | undefined,
+	sendsMails: boolean,
+): Promise<AppError | null> {
+	const bookings = await transaction.$count(booking, isLive);
+	if (bookings === 0) return null;
+	const unreached = await transaction.$count(booking, and(isLive, getsNoMails(sendsMails)));
+	const { state, amount } = bookingPayment;
+	const received = sql<number>`coalesce(sum(case ${state} when 'refunded' then -${amount} else ${amount} end), 0)::float8`;
+	const [money] = await transaction
+		.select({ received })
+		.from(booking)
+		.innerJoin(bookingPayment, eq(bookingPayment.bookingId, booking.id))
+		.where(and(isLive, inArray(state, ["received", "refunded"])));
+	const shown = {
+		bookings: bookings.toLocaleString("en"),
+		received: (money?.received ?? 0).toLocaleString("en"),
+		told: (bookings - unreached).toLocaleString("en"),
+		unreached: unreached.toLocaleString("en"),
+	};
+	return new AppError("bookings_affected", { words: (options) => m.booking_affected(shown, options) });
+}

@@ -1,0 +1,49 @@
+import { eventSchemas, type OccasionListQuery, seminarSchemas } from "@bcc/contract/programme/admin-occasion";
+import { programmeToday } from "@bcc/contract/programme/calendar";
+import { gte, lt } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import {
+	event,
+	eventPhoto,
+	eventVideo,
+	seminar,
+	seminarPhoto,
+	seminarVideo,
+} from "#server/db/schema/occasion.ts";
+import { photoAlbum, videoAlbum } from "#server/features/programme/album/album.ts";
+import { announceTo } from "#server/features/programme/occasion/mutations.ts";
+import { tableResource } from "#server/records/table-resource.ts";
+
+/** Filters a list by whether an occasion's last day is still to come. */
+const whenFilter =
+	(lastDay: AnyPgColumn) =>
+	({ when }: OccasionListQuery, now: Date) => {
+		if (when === undefined) return undefined;
+		return when === "upcoming" ? gte(lastDay, programmeToday(now)) : lt(lastDay, programmeToday(now));
+	};
+
+const searchedColumns = (table: typeof seminar | typeof event) => [
+	...[table.name, table.nameSw, table.topic, table.topicSw, table.presenter],
+];
+
+export const seminars = tableResource({
+	name: "seminars",
+	schemas: seminarSchemas,
+	table: seminar,
+	albums: { photos: photoAlbum(seminarPhoto), videos: videoAlbum(seminarVideo) },
+	label: ({ name }) => name,
+	search: searchedColumns(seminar),
+	filter: whenFilter(seminar.endDate),
+	announce: announceTo("seminar"),
+});
+
+export const events = tableResource({
+	name: "events",
+	schemas: eventSchemas,
+	table: event,
+	albums: { photos: photoAlbum(eventPhoto), videos: videoAlbum(eventVideo) },
+	label: ({ name }) => name,
+	search: searchedColumns(event),
+	filter: whenFilter(event.startDate),
+	announce: announceTo("event"),
+});

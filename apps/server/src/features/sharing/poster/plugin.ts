@@ -1,0 +1,8 @@
+import fp from "fastify-plugin";
+import { adminKitRoutes } from "#server/features/sharing/poster/admin-routes.ts";
+import { shortAddressRoutes } from "#server/features/sharing/poster/routes.ts";
+
+export const kitPlugin = fp(async (app) => {
+	await app.register(shortAddressRoutes);
+	await app.register(adminKitRoutes);
+});

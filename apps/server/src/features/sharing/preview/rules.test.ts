@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+	apiPrefixes,
+	cardText,
+	publicPaths,
+	robotsText,
+	siteMap,
+} from "#server/features/sharing/preview/rules.ts";
+
+describe("cardText", () => {
+	it.each([
+		["  Neema \t Mushi\n", "Neema Mushi"],
+		["Zoe\u0308", "Zoë"],
+		["\u202eihsuM\u0000 leinaD\u200b", "ihsuM leinaD"],
+		["Amani \ud800", "Amani"],
+		['<b>& "Co"</b>', '<b>& "Co"</b>'],
+	])("%j becomes %j", (given, shown) => {
+		expect(cardText(given)).toBe(shown);
+	});
+
+	it("cuts between characters, not within them", () => {
+		const family = "👨‍👩‍👧";
+		expect(cardText(family.repeat(60))).toMatch(new RegExp(`^(${family})+…$`, "u"));
+		expect(cardText(`e${"\u0301\u0323".repeat(500)}`).length).toBeLessThan(420);
+		expect(cardText("a".repeat(120))).toBe("a".repeat(120));
+		expect(cardText("a".repeat(121))).toBe(`${"a".repeat(120)}…`);
+	});
+
+	it("contains nothing that breaks the card, whatever the input", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "binary", maxLength: 600 }), (given) => {
+				const shown = cardText(given);
+				expect(shown).not.toMatch(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u);
+				expect(shown.length).toBeLessThanOrEqual(401);
+				expect(shown.isWellFormed()).toBe(true);
+			}),
+		);
+	});
+});
+
+describe("siteMap", () => {
+	it("lists each page in each language, with the others", () => {
+		const xml = siteMap(["/seminars/view?seminarId=7"], "https://awards.example");
+		const links =
+			'<xhtml:link rel="alternate" hreflang="en" href="https://awards.example/seminars/view?seminarId=7"/>' +
+			'<xhtml:link rel="alternate" hreflang="sw" href="https://awards.example/sw/seminars/view?seminarId=7"/>' +
+			'<xhtml:link rel="alternate" hreflang="x-default" href="https://awards.example/seminars/view?seminarId=7"/>';
+		expect(xml).toContain(`<url><loc>https://awards.example/seminars/view?seminarId=7</loc>${links}</url>`);
+		expect(xml).toContain(
+			`<url><loc>https://awards.example/sw/seminars/view?seminarId=7</loc>${links}</url>`,
+		);
+	});
+
+	it("writes addresses as XML text", () => {
+		const [, address] = /<loc>(.*?)<\/loc>/.exec(siteMap(["/a?b=1&c='<\">"], "http://x")) ?? [];
+		expect(address).toBe("http://x/a?b=1&amp;c=&#39;&lt;&quot;&gt;");
+	});
+
+	it("has every kind of page once", () => {
+		const paths = publicPaths(
+			{ categories: [1], couples: [5], seminars: [2], events: [3], galleries: [4] },
+			["privacy"],
+			{ hasArchive: true, hasWinners: true },
+		);
+		expect(paths).toEqual([
+			"/home",
+			"/award/category",
+			"/seminars",
+			"/events",
+			"/gallery",
+			"/about",
+			"/book",
+			"/verify",
+			"/award/winners",
+			"/award/archive",
+			"/privacy",
+			"/award/nominees?categoryId=1",
+			"/award/couple?coupleId=5",
+			"/seminars/view?seminarId=2",
+			"/events/view?eventId=3",
+			"/gallery/view?galleryId=4",
+		]);
+	});
+});
+
+const apiPaths = [
+	"/ip",
+	"/auth/login",
+	"/award/all/category",
+	"/award/category/:id",
+	"/award/category/nominees/:id",
+	"/award/couple/:id",
+	"/award/winners/:id",
+	"/award/delete/category/:id",
+	"/events/all",
+	"/events/:id(\\d+)",
+	"/files/get",
+	"/share/couple/:id.jpg",
+	"/users/:id",
+	"/voting/vote",
+	"/admin/api/categories/:id(\\d+)",
+	"/raffle/draw",
+];
+
+it("folders of API routes are those that hold no page", () => {
+	const folders = ["/auth/", "/files/", "/share/", "/users/", "/voting/", "/admin/api/", "/raffle/"];
+	expect(apiPrefixes(apiPaths)).toEqual(folders);
+});
+
+it("robots may read every page and no API route", () => {
+	const text = robotsText("https://awards.example", apiPaths);
+	expect(text).toContain("\nSitemap: https://awards.example/sitemap.xml\n");
+	const closed = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path = ""]) => path);
+	const mayRead = (path: string) =>
+		!closed.some((rule) => (rule.endsWith("$") ? `${path}$` === rule : path.startsWith(rule)));
+	const pages = publicPaths(
+		{ categories: [1], couples: [5], seminars: [2], events: [3], galleries: [4] },
+		["privacy"],
+		{ hasArchive: true, hasWinners: true },
+	);
+	for (const path of [...pages, "/share/couple/1.jpg", "/files/get?path=a.webp", "/assets/a.js"]) {
+		expect([path, mayRead(path), mayRead(`/sw${path}`)]).toEqual([path, true, true]);
+	}
+	for (const path of [
+		"/admin",
+		"/admin/api",
+		"/voting/vote",
+		"/users/1",
+		"/award/delete/category/1",
+		"/auth/login",
+		"/award/all/category",
+		"/award/category/1",
+		"/award/couple/1",
+		"/award/winners/1",
+		"/events/all",
+		"/raffle/draw",
+		"/docs/json",
+		"/ip",
+	]) {
+		expect([path, mayRead(path)]).toEqual([path, false]);
+	}
+});

@@ -1,0 +1,106 @@
+import { adminPath } from "@bcc/contract/admin/resource";
+import { listPages } from "@bcc/contract/admin/resources";
+import { type LegalKind, legalKinds } from "@bcc/contract/site/legal-text";
+import { type Locale, locales, localizePath } from "@bcc/messages/locale";
+import escapeMarkup from "escape-html";
+
+/** Most characters of a name on a card. */
+const maxCharacters = 120;
+
+/** Most UTF-16 units of a name: one character may carry any number of marks. */
+const maxUnits = 400;
+
+/** Controls, lone surrogates, and what turns the direction of other people's text. */
+const unwanted = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/gu;
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** A name for a card: in composed characters (NFC), on one line, cut when too long. */
+export function cardText(text: string): string {
+	const plain = text.replace(/\s+/gu, " ").replace(unwanted, "").normalize("NFC").trim();
+	const found = Array.from(
+		graphemes.segment(plain.slice(0, maxUnits).toWellFormed()),
+		({ segment }) => segment,
+	);
+	if (found.length <= maxCharacters && plain.length <= maxUnits) return plain;
+	// The last character may be incomplete; drop it unless it is the only one.
+	const whole = found.slice(0, Math.max(1, Math.min(maxCharacters, found.length - 1)));
+	return `${whole.join("").trimEnd()}…`;
+}
+
+const pages = ["/home", ...listPages, "/about", "/book", "/verify"];
+
+export type PublicIds = Record<"categories" | "couples" | "seminars" | "events" | "galleries", number[]>;
+
+/** @param legalTexts of which a text holds */
+export function publicPaths(
+	{ categories, couples, seminars, events, galleries }: PublicIds,
+	legalTexts: LegalKind[],
+	{ hasArchive, hasWinners }: { hasArchive: boolean; hasWinners: boolean },
+): string[] {
+	return [
+		...pages,
+		...(hasWinners ? ["/award/winners"] : []),
+		...(hasArchive ? ["/award/archive"] : []),
+		...legalTexts.map((kind) => `/${kind}`),
+		...categories.map((id) => `/award/nominees?categoryId=${id}`),
+		...couples.map((id) => `/award/couple?coupleId=${id}`),
+		...seminars.map((id) => `/seminars/view?seminarId=${id}`),
+		...events.map((id) => `/events/view?eventId=${id}`),
+		...galleries.map((id) => `/gallery/view?galleryId=${id}`),
+	];
+}
+
+/** The site map (sitemaps.org) of paths without a language; 25,000 of them fill one file. No slash ends the origin. */
+export function siteMap(paths: readonly string[], origin: string): string {
+	const addressOf = (path: string, locale: Locale) => escapeMarkup(origin + localizePath(path, locale));
+	const entries = paths.flatMap((path) => {
+		const languages: [string, Locale][] = [
+			...locales.map((each): [string, Locale] => [each, each]),
+			["x-default", "en"],
+		];
+		const links = languages.map(
+			([tag, locale]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${addressOf(path, locale)}"/>`,
+		);
+		return locales.map((locale) => `<url><loc>${addressOf(path, locale)}</loc>${links.join("")}</url>\n`);
+	});
+	return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join("")}</urlset>
+`;
+}
+
+const everyKindOfPage = publicPaths(
+	{ categories: [0], couples: [0], seminars: [0], events: [0], galleries: [0] },
+	[...legalKinds],
+	{ hasArchive: true, hasWinners: true },
+);
+
+function holdsPage(prefix: string): boolean {
+	return everyKindOfPage.some((page) => page.startsWith(prefix));
+}
+
+const folderAtStart = new RegExp(`^(?:${adminPath}|/[^/]+)/`);
+
+/** The folders of API routes that hold no page, such as `/voting/`. */
+export function apiPrefixes(paths: Iterable<string>): string[] {
+	const folders = Array.from(paths, (path) => folderAtStart.exec(path)?.[0] ?? "");
+	return [...new Set(folders)].filter((folder) => folder && !holdsPage(folder));
+}
+
+const otherPages = ["/admin", "/docs"];
+
+/** API folders of pictures, which pages and link previews show. */
+const pictureFolders = ["/files/", "/share/"];
+
+/** The paths that robots are asked to skip, and where the site map is; `apiPaths` as they are registered. */
+export function robotsText(origin: string, apiPaths: Iterable<string>): string {
+	const folders = [...otherPages, ...apiPrefixes(apiPaths)];
+	const among = Array.from(apiPaths)
+		.filter((path) => !folders.some((folder) => path.startsWith(folder)))
+		.map((path) => (/^\/[^/]+$/.test(path) ? `${path}$` : path.replace(/:.*/, "")))
+		.filter((prefix) => !holdsPage(prefix));
+	const closed = new Set([...folders, ...among].filter((prefix) => !pictureFolders.includes(prefix)));
+	const rules = Array.from(closed, (prefix) => `Disallow: ${prefix}\n`).sort();
+	return `User-agent: *\n${rules.join("")}\nSitemap: ${origin}/sitemap.xml\n`;
+}

@@ -1,0 +1,44 @@
+import type { SettingsInput } from "@bcc/contract/site/admin-settings";
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { valuesOf } from "#server/db/schema/columns.ts";
+import { settingsFields, siteSettings } from "#server/db/schema/site-settings.ts";
+import { demandOpenBooks, holdSeason, readSeason } from "#server/features/awards/season/data.ts";
+import { setSharedNetworkAllowance } from "#server/features/awards/season/mutations.ts";
+import { recordChange } from "#server/features/office/audit/mutations.ts";
+
+/** Changes the settings in a transaction; false, and nothing written, when they have another version. */
+export async function changeSettings(
+	transaction: Database,
+	{ version, ...input }: SettingsInput,
+): Promise<boolean> {
+	const rows = await transaction
+		.update(siteSettings)
+		.set({
+			...valuesOf(siteSettings, settingsFields, input),
+			version: sql`${siteSettings.version} + 1`,
+		})
+		.where(and(eq(siteSettings.id, 1), eq(siteSettings.version, version)))
+		.returning({ id: siteSettings.id });
+	return rows.length > 0;
+}
+
+/** Sets the shared-network allowance from the command line (architecture §5), and records it. */
+export async function changeAllowance(db: Database, allowance: number): Promise<void> {
+	await db.transaction(async (transaction) => {
+		await holdSeason(transaction);
+		await transaction.update(siteSettings).set({ version: sql`${siteSettings.version} + 1` });
+		await demandOpenBooks(transaction);
+		const before = await readSeason(transaction);
+		await setSharedNetworkAllowance(transaction, allowance);
+		await recordChange(transaction, {
+			actorId: null,
+			action: "change",
+			resource: "settings",
+			recordId: 1,
+			label: "settings",
+			before: { shared_network_allowance: before.sharedNetworkAllowance },
+			after: { shared_network_allowance: allowance },
+		});
+	});
+}

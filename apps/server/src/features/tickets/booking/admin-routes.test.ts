@@ -1,0 +1,556 @@
+import { type AdminBooking, bookingListQuerySchema } from "@bcc/contract/tickets/admin-booking";
+import type { Booking, PaymentWay } from "@bcc/contract/tickets/booking";
+import * as m from "@bcc/messages";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { auditEntry } from "#server/db/schema/audit.ts";
+import { bookingPayment, ticketSale } from "#server/db/schema/booking.ts";
+import { event } from "#server/db/schema/occasion.ts";
+import { siteSettings } from "#server/db/schema/site-settings.ts";
+import { enqueueMail } from "#server/features/site/mail/mutations.ts";
+import { listBookings } from "#server/features/tickets/booking/admin-data.ts";
+import { readOutbox, registerStaff, registerUser, type TestBrowser } from "#server/testing/account.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { bookingCalls } from "#server/testing/booking-calls.ts";
+import { insertSale } from "#server/testing/ticket-sale.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+let t: TestApp;
+let editor: TestBrowser;
+let now: number;
+let sale: Awaited<ReturnType<typeof insertSale>>;
+let kindId: number;
+
+beforeAll(async () => {
+	now = Date.parse("2027-01-01T09:00:00Z");
+	t = await createTestApp({}, undefined, { clock: () => new Date(now) });
+	editor = (await registerStaff(t, "editor")).browser;
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+	now += hour;
+	sale = await insertSale(t.db, { seats: 6, holdHours: 2, kinds: [{ price: 10_000 }] });
+	kindId = sale.kindIds[0] ?? 0;
+});
+
+const { call, book, view, act } = bookingCalls(() => ({ t, editor, sale }));
+const occasion = () => ({ occasion: "event", occasion_id: sale.eventId });
+const query = () => `occasion=event&occasion_id=${sale.eventId}`;
+const saleNow = async () => (await editor.get(`/admin/api/bookings/sale?${query()}`)).json().data;
+const listed = async (filter = "") =>
+	(await editor.get(`/admin/api/bookings?${query()}${filter}`)).json().data;
+const idOf = async ({ reference }: Booking): Promise<number> => (await listed(`&q=${reference}`))[0]?.id;
+const claim = (made: Booking, transaction_code: string) =>
+	t.post("/bookings/pay", { token: made.token, transaction_code });
+const openPayments = async () => (await editor.get("/admin/api/bookings/payments?perPage=100")).json().data;
+/** The open payment of a code. */
+const openOf = async (code: string) =>
+	(await openPayments()).find((each: { transaction_code: string }) => each.transaction_code === code);
+/** Settles a payment; a reason is given. */
+const settle = (id: number | undefined, name: string, body: object = {}) =>
+	call(`/payments/${id}/${name}`, { reason: "Asked the payer", ...body });
+/** Stores money by a statement. */
+const pay = async (made: Booking, transaction_code: string, amount: number) => {
+	const line = { booking_id: await idOf(made), transaction_code, amount, payer: "A B" };
+	return (await call("/statement/apply", { lines: [line] })).json().data;
+};
+/** A booking whose tickets its holder has. */
+const confirmed = async (values?: Record<string, unknown>): Promise<Booking> => {
+	const made = await book(values);
+	await act(made, "confirm");
+	return await view(made);
+};
+
+describe("payments", () => {
+	test("a named payment is confirmed: the buyer gets the seats and an e-mail", async () => {
+		const email = `pays-${crypto.randomUUID()}@example.org`;
+		const made = await book({ tickets: 2, email });
+		await claim(made, "CK71ABC001");
+		const [record] = await listed("&claimed=true");
+		expect(record).toMatchObject({ reference: made.reference, payments: [{ state: "claimed" }] });
+		const payment_id = record.payments[0].id;
+		const unsaid = await act(made, "confirm", { payment_id });
+		expect(unsaid.json().error).toMatchObject({ code: "invalid_input", field: "amount" });
+		const reply = await act(made, "confirm", { payment_id, amount: 20_000 });
+		expect(reply.json().data).toMatchObject({
+			state: "confirmed",
+			paid: 20_000,
+			payments: [{ state: "received" }],
+		});
+		expect((await view(made)).seat_list).toHaveLength(2);
+		expect((await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}`))).toHaveLength(2);
+		expect((await act(made, "confirm")).json().error.code).toBe("booking_over");
+	});
+
+	test("a code that the buyer named is settled by its payment or by the code, and recorded once", async () => {
+		const [byPayment, byCode] = [await book(), await book()];
+		for (const [made, transaction_code] of [
+			[byPayment, "CK71ONCE01"],
+			[byCode, "CK71ONCE02"],
+		] as const) {
+			await claim(made, transaction_code);
+			const [{ payments }] = await listed(`&q=${made.reference}`);
+			const confirm =
+				made === byPayment
+					? { payment_id: payments[0].id, amount: 10_000 }
+					: { transaction_code, amount: 10_000 };
+			const { data } = (await act(made, "confirm", confirm)).json();
+			expect(data).toMatchObject({ state: "confirmed", paid: 10_000 });
+			expect(data.payments).toMatchObject([
+				{ id: payments[0].id, transaction_code, amount: 10_000, state: "received", flag: null },
+			]);
+			expect((await act(made, "confirm", { transaction_code })).statusCode).toBe(409);
+		}
+		expect((await saleNow()).sums).toMatchObject({ received: 20_000, flagged: 0 });
+	});
+
+	test("a rejected one leaves the booking held, and its code cannot pay for another booking twice", async () => {
+		const [one, two] = [await book(), await book()];
+		await claim(one, "CK71ABC002");
+		const [record] = await listed("&claimed=true");
+		expect((await act(one, "reject", { payment_id: record.payments[0].id })).json().data.state).toBe("held");
+		expect((await act(two, "reject", { payment_id: record.payments[0].id })).statusCode).toBe(404);
+		expect((await act(two, "confirm", { transaction_code: "CK71ABC002" })).statusCode).toBe(200);
+		const again = await act(one, "confirm", { payment_id: record.payments[0].id, amount: 10_000 });
+		expect(again.json().error).toMatchObject({ code: "already_taken", field: "transaction_code" });
+		expect(again.json().error.message).toContain(two.reference);
+	});
+
+	test("a code that the buyer of another booking has named is taken by hand, and both bookings show the other", async () => {
+		const [one, two] = [await book(), await book()];
+		await claim(one, "CK71BOTH01");
+		const [{ payments }] = (await listed("&claimed=true")) as [AdminBooking];
+		const typed = await act(two, "confirm", { transaction_code: "ck71 both01." });
+		expect(typed.json().data).toMatchObject({
+			...{ state: "confirmed", paid: 10_000 },
+			payments: [{ transaction_code: "CK71BOTH01", same_code: one.reference }],
+		});
+		expect(await listed(`&q=${one.reference}`)).toMatchObject([
+			{ payments: [{ state: "claimed", flag: "disputed", same_code: two.reference }] },
+		]);
+		expect(await listed("&claimed=true")).toEqual([]);
+		const again = await act(one, "confirm", { payment_id: payments[0]?.id, amount: 10_000 });
+		expect(again.json().error.message).toContain(two.reference);
+		expect((await act(one, "reject", { payment_id: payments[0]?.id })).statusCode).toBe(200);
+	});
+
+	test("the rest of a part payment comes by hand or by a statement, and no more than the rest", async () => {
+		const [cash, mobile] = [await book(), await book()];
+		const [{ amount }] = await listed(`&q=${cash.reference}`);
+		for (const made of [cash, mobile]) {
+			const part = { amount: amount - 4_000 };
+			expect((await act(made, "confirm", part)).json().error).toMatchObject({ field: "less" });
+			expect(await view(made)).toMatchObject({ state: "held", paid: 0 });
+			const { data } = (await act(made, "confirm", { ...part, less: true })).json();
+			expect(data).toMatchObject({ state: "confirmed", paid: amount - 4_000 });
+		}
+		expect(await listed("&part_paid=true")).toHaveLength(2);
+		expect((await saleNow()).sums).toMatchObject({ missing: 8_000 });
+		expect((await act(cash, "confirm", { amount: 5_000 })).json().error).toMatchObject({ field: "more" });
+		expect((await act(cash, "confirm", { amount: 4_000 })).json().data.paid).toBe(amount);
+		const text = `CK71REST01 Confirmed. You have received Tsh4,000.00 from JUMA. Ref ${mobile.reference}`;
+		const [line] = (await call("/statement/preview", { text })).json().data;
+		expect(line).toMatchObject({ verdict: "match", transaction_code: "CK71REST01" });
+		await pay(mobile, "CK71REST01", 4_000);
+		const [stored] = await listed(`&q=${mobile.reference}`);
+		expect(stored).toMatchObject({ paid: amount, payments: [{}, { flag: null }] });
+	});
+
+	test("one that comes too late is stored and flagged; an organiser gives the seats while they are free", async () => {
+		const made = await book({ tickets: 4 });
+		now += 3 * hour;
+		await t.app.endHolds();
+		expect(await pay(made, "CK71LATE01", 40_000)).toMatchObject({ flagged: 1 });
+		expect(await pay(made, "CK71LATE01", 40_000)).toMatchObject({ flagged: 0, known: 1 });
+		const flagged = await openOf("CK71LATE01");
+		expect(flagged).toMatchObject({ reference: made.reference, flag: "over", state: "received" });
+		const other = await book({ tickets: 3 });
+		const confirm = { payment_id: flagged.id };
+		expect((await act(made, "confirm", confirm)).json().error.code).toBe("sold_out");
+		await act(other, "cancel", { reason: "wrong" });
+		expect((await act(made, "confirm", confirm)).json().data).toMatchObject({
+			state: "confirmed",
+			paid: 40_000,
+		});
+		expect((await saleNow()).sale.taken).toBe(4);
+	});
+
+	test("of money beside the price only that is given back, also as a part of a payment; then all of it", async () => {
+		const [made, older] = [await book(), await openPayments()];
+		expect(await pay(made, "QQ22SURP01", 15_000)).toMatchObject({ confirmed: 1 });
+		expect(await view(made)).toMatchObject({ state: "confirmed", paid: 15_000 });
+		expect(await pay(made, "QQ22SURP02", 10_000)).toMatchObject({ flagged: 1 });
+		expect(await openPayments()).toMatchObject([...older, { flag: "amount" }, { flag: "again" }]);
+		const record = (await act(made, "refund", { note: "by M-Pesa" })).json().data;
+		expect(record).toMatchObject({ state: "confirmed", paid: 10_000, refund_due: 0 });
+		expect((await saleNow()).sums).toMatchObject({ received: 10_000, flagged: 0 });
+		expect((await act(made, "refund", { note: "again" })).json().error.code).toBe("booking_over");
+		// The code of a payment that was given back in part pays for nothing else.
+		expect(await pay(made, "QQ22SURP01", 15_000)).toMatchObject({ flagged: 0, known: 1 });
+		await act(made, "cancel", { reason: "Ill" });
+		expect((await act(made, "refund", { note: "the rest" })).json().data).toMatchObject({ paid: 0 });
+		expect((await saleNow()).sums).toMatchObject({ received: 0, refund_due: 0 });
+	});
+
+	test("unassigned money is shown, and assigned to one booking only", async () => {
+		const [one, two] = [await book(), await book()];
+		const values = { source: "clickpesa", state: "received", payer: "Juma Ali" } as const;
+		const [unknown] = await t.db
+			.insert(bookingPayment)
+			.values({ ...values, transactionCode: "QQ33LOST01", amount: 10_000, createdAt: new Date(now) })
+			.returning();
+		expect(await openOf("QQ33LOST01")).toMatchObject({ reference: null, flag: "unknown", payer: "Juma Ali" });
+		expect((await act(one, "confirm", { payment_id: unknown?.id })).statusCode).toBe(404);
+		const targets = [await idOf(one), await idOf(two)];
+		const replies = await Promise.all(targets.map((to) => settle(unknown?.id, "move", { from: null, to })));
+		expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+		const [won, lost] = [...replies].sort((first, second) => first.statusCode - second.statusCode);
+		const { reference } = won?.json().data ?? {};
+		expect([one.reference, two.reference]).toContain(reference);
+		expect(lost?.json().error).toMatchObject({
+			code: "already_taken",
+			message: expect.stringContaining(reference),
+		});
+		const states = [(await view(one)).state, (await view(two)).state].sort();
+		expect(states).toEqual(["confirmed", "held"]);
+		expect((await saleNow()).sums).toMatchObject({ received: 10_000, flagged: 0 });
+		expect((await openPayments()).some(({ id }: { id: number }) => id === unknown?.id)).toBe(false);
+	});
+
+	test("money taken back from a confirmed booking is shown until the booking is paid, or need not be", async () => {
+		const made = await book();
+		await act(made, "confirm", { transaction_code: "QQ44BACK01" });
+		const isIts = eq(bookingPayment.transactionCode, "QQ44BACK01");
+		const returned = { state: "returned" } as const;
+		const [payment] = await t.db.update(bookingPayment).set(returned).where(isIts).returning();
+		expect(await openOf("QQ44BACK01")).toMatchObject({
+			id: payment?.id,
+			flag: "reversed",
+			state: "returned",
+		});
+		expect(await listed("&part_paid=true")).toMatchObject([{ reference: made.reference, missing: 10_000 }]);
+		const unfounded = await act(made, "confirm", { payment_id: payment?.id, amount: 10_000 });
+		expect(unfounded.statusCode).toBe(404);
+		await act(made, "confirm", { amount: 4_000 });
+		expect(await openOf("QQ44BACK01")).toMatchObject({ flag: "reversed" });
+		const settled = await act(made, "forgive", { reason: "Came by bus" });
+		expect(settled.json().data).toMatchObject({ state: "confirmed", paid: 4_000, missing: 0 });
+		expect(await openOf("QQ44BACK01")).toBeUndefined();
+	});
+
+	test("a pasted statement is matched by reference or named code, and by amount; ambiguous payments are only shown", async () => {
+		const [exact, named, less, twice] = [
+			await book(),
+			await book(),
+			await book({ tickets: 2 }),
+			await book(),
+		];
+		await claim(named, "12345678901");
+		const text = [
+			`QQ11AA2233 Confirmed. You have received Tsh 10,000 from A B. Ref ${exact.reference.slice(0, 4)} ${exact.reference.slice(4)}`,
+			"Umepokea TZS 10,000. Muamala 12345678901",
+			`QQ11AA2235 Confirmed. You have received Tsh 15,000. Ref ${less.reference}`,
+			`QQ11AA2236 Confirmed. You have received Tsh 10,000. Ref ${twice.reference}`,
+			`QQ11AA2237 Confirmed. You have received Tsh 10,000. Ref ${twice.reference}`,
+			`QQ11AA2238 Confirmed. You have received Tsh 10,000. Ref ${exact.reference} ${less.reference}`,
+			"QQ11AA2239 Confirmed. You have received Tsh 10,000. Ref ABCDEFGH",
+			"QQ11AA2240 Confirmed. Tsh 500 sent to ASHA MUSHI on 1/5/27.",
+		].join("\n");
+		const long = await call("/statement/preview", { text: `${text}\n`.repeat(500) });
+		expect(long.json().error).toMatchObject({ code: "invalid_input", field: "text" });
+		expect(long.json().error.message).toContain("4,000");
+		const lines = (await call("/statement/preview", { text })).json().data;
+		expect(lines.map((line: { verdict: string }) => line.verdict)).toEqual([
+			...["match", "match", "amount", "several", "several", "ambiguous", "none", "other"],
+		]);
+		type Line = Record<string, unknown> & { bookings: { id: number }[] };
+		const chosen = lines.slice(0, 3).map(({ bookings, ...line }: Line) => ({
+			...{ ...line, line: line.text, booking_id: bookings[0]?.id },
+		}));
+		const applied = await call("/statement/apply", { lines: chosen });
+		expect(applied.json().data).toEqual({
+			confirmed: 2,
+			flagged: 1,
+			known: 0,
+			unassigned: 0,
+			reversed: 0,
+			other_sum: 0,
+			not_done: 0,
+		});
+		const states = [exact, named, less, twice].map(async (made) => (await view(made)).state);
+		expect(await Promise.all(states)).toEqual(["confirmed", "confirmed", "held", "held"]);
+		const again = (await call("/statement/preview", { text })).json().data;
+		expect(again[0].verdict).toBe("known");
+		// The rest of it comes: together they pay.
+		expect((await pay(less, "QQ11AA2299", 5_000)).confirmed).toBe(1);
+		expect(await openOf("QQ11AA2235")).toBeUndefined();
+	});
+});
+
+test("a statement's line that does not say that money came never fits, nor one whose till a buyer has named", async () => {
+	const made = await book();
+	const verdicts = async (...lines: string[]) => {
+		const { data } = (await call("/statement/preview", { text: lines.join("\n\n") })).json();
+		return data.map((line: { verdict: string }) => line.verdict);
+	};
+	const ref = made.reference;
+	expect(
+		await verdicts(
+			`RR11AA2231 Confirmed. Tsh 10,000 sent to ASHA. Ref ${ref}`,
+			`Umelipa TZS 10,000. Muamala 12345678910. Kumbukumbu ${ref}`,
+			`Failed: you have not received Tsh 10,000. TID RR11AA2233 Ref ${ref}`,
+			`RR11AA2234 Confirmed. Tsh 10,000. Ref ${ref}`,
+		),
+	).toEqual(["other", "other", "unread", "unread"]);
+	expect((await claim(made, "556677")).statusCode).toBe(400);
+	expect(
+		await verdicts("RR11AA2235 Confirmed. You have received Tsh 10,000 from X on till 556677. Balance Tsh 1"),
+	).toEqual(["none"]);
+});
+
+describe("bookings", () => {
+	test("are made by hand, also without an address, and the same form makes one", async () => {
+		const body = { kind_id: kindId, tickets: 2, name: "Mzee Juma", paid: true, key: crypto.randomUUID() };
+		const [first, ...others] = await Promise.all([call("", body), call("", body), call("", body)]);
+		expect(first.json().data).toMatchObject({ state: "confirmed", paid: 20_000, name: "Mzee Juma" });
+		for (const other of others) expect(other.json().data).toEqual(first.json().data);
+		const isIts = eq(auditEntry.label, first.json().data.reference);
+		expect(await t.db.select().from(auditEntry).where(isIts)).toMatchObject([{ action: "create" }]);
+		const much = await call("", { ...body, tickets: 5, key: crypto.randomUUID() });
+		expect(much.json().error).toMatchObject({ code: "sold_out" });
+	});
+
+	test("are cancelled and money is marked as given back, all of it in the audit log without names", async () => {
+		const made = await book({ name: "Secret Name" });
+		await act(made, "confirm", { transaction_code: "CK71ABC010" });
+		expect((await act(made, "refund", { note: "early" })).json().error.code).toBe("booking_over");
+		expect((await act(made, "cancel", { reason: "Ill" })).json().data).toMatchObject({ refund_due: 10_000 });
+		expect((await saleNow()).sums).toMatchObject({ received: 10_000, refund_due: 10_000 });
+		const refunded = (await act(made, "refund", { note: "by M-Pesa" })).json().data;
+		expect(refunded).toMatchObject({
+			...{ refund_due: 0, paid: 0 },
+			payments: [
+				{ state: "refunded", amount: 10_000 },
+				{ state: "received", amount: 10_000 },
+			],
+		});
+		const isIts = eq(auditEntry.label, made.reference);
+		const entries = await t.db.select().from(auditEntry).where(isIts).orderBy(auditEntry.id);
+		expect(entries.map(({ action }) => action)).toEqual(["confirm", "cancel", "refund"]);
+		expect(JSON.stringify(entries)).not.toContain("Secret Name");
+	});
+
+	test("are given another name: link and codes from before are no longer good", async () => {
+		const made = await confirmed();
+		const email = `new-${crypto.randomUUID()}@example.org`;
+		const nobody = await act(made, "transfer", { name: "New Holder", email: null, phone: null });
+		expect(nobody.json().error).toMatchObject({ code: "invalid_input", field: "email" });
+		await act(made, "transfer", { name: "New Holder", email, phone: null });
+		expect((await t.post("/bookings/view", { token: made.token })).statusCode).toBe(410);
+		// What was still to be sent to the address before does not take the new link there.
+		const waits = {
+			kind: "booking_confirmed",
+			email: "old@example.org",
+			accountId: null,
+			locale: "en",
+		} as const;
+		await enqueueMail(t.db, { ...waits, bookingId: await idOf(made) }, new Date(now));
+		t.app.sendMails();
+		const outbox = await readOutbox(t);
+		expect(outbox.some((mail) => mail.includes("To: old@example.org"))).toBe(false);
+		const [sent = ""] = outbox.filter((mail) => mail.includes(`To: ${email}`));
+		const token = /ticket\?token=([\w-]+)/.exec(sent)?.[1];
+		const after = (await t.post("/bookings/view", { token })).json().data[0];
+		expect(after.seat_list[0].code).not.toBe(made.seat_list[0]?.code);
+	});
+
+	test("without an address have a link to hand over, also once they are another's; ended ones have none", async () => {
+		const body = { kind_id: kindId, tickets: 1, name: "Mzee Juma", paid: true, key: crypto.randomUUID() };
+		const { id, reference } = (await call("", { ...body, phone: "0712 345 678" })).json().data;
+		const path = `/admin/api/bookings/${id}/link`;
+		const opened = async () => {
+			const { link, message } = (await editor.get(path)).json().data;
+			const token = new URL(link).searchParams.get("token");
+			const shown: Booking = (await t.post("/bookings/view", { token })).json().data[0];
+			// Booked by hand without a choice, it is in Swahili.
+			expect(message).toBe(m.booking_pass_on({ title: "Karamu kuu", reference, link }, { locale: "sw" }));
+			return shown;
+		};
+		const before = await opened();
+		expect(before).toMatchObject({ reference, name: "Mzee Juma", state: "confirmed" });
+		await call(`/${id}/transfer`, { name: "Peter Third", email: null, phone: "0713 345 678" });
+		const after = await opened();
+		expect(after).toMatchObject({ reference, name: "Peter Third" });
+		expect(after.seat_list[0]?.code).not.toBe(before.seat_list[0]?.code);
+		expect((await t.post("/bookings/view", { token: before.token })).statusCode).toBe(410);
+		const visitor = (await registerUser(t)).browser;
+		const auditor = (await registerStaff(t, "auditor")).browser;
+		for (const other of [visitor, auditor]) expect((await other.get(path)).statusCode).toBe(403);
+		await act(before, "cancel", { reason: "Ill" });
+		expect((await editor.get(path)).json().error.code).toBe("booking_over");
+		expect((await editor.get("/admin/api/bookings/2000000000/link")).statusCode).toBe(404);
+	});
+
+	test("that move up without an e-mail are listed until they are confirmed: somebody has to call", async () => {
+		const first = await book({ tickets: 6 });
+		const byPhone = await book({ email: null, phone: "0712 345 678", wait: true });
+		const byEmail = await book({ wait: true });
+		expect(await listed("&to_call=true")).toEqual([]);
+		await act(first, "cancel", { reason: "Ill" });
+		// One of those whose seats are held from the start.
+		await book({ email: null, phone: "0713 345 678" });
+		const toCall = await listed("&to_call=true&sort=id");
+		expect(toCall).toMatchObject([
+			{ reference: byPhone.reference, state: "held", phone: "+255712345678", gets_emails: false },
+			// There is no mail server.
+			{ reference: byEmail.reference, state: "held", email: byEmail.email, gets_emails: false },
+		]);
+		const withMails = bookingListQuerySchema.parse({
+			to_call: "true",
+			...occasion(),
+			occasion_id: `${sale.eventId}`,
+		});
+		expect((await listBookings(t.db, withMails, true, new Date(now))).data).toMatchObject([{ email: null }]);
+		await act(byPhone, "confirm");
+		await act(byEmail, "confirm");
+		expect(await listed("&to_call=true")).toEqual([]);
+	});
+
+	test("all buyers get a message, by e-mail or by a link to WhatsApp", async () => {
+		await book({ email: null, phone: "0712 345 678" });
+		const email = `message-${crypto.randomUUID()}@example.org`;
+		await book({ email });
+		await call("", { kind_id: kindId, tickets: 1, name: "Mzee Juma", paid: false, key: crypto.randomUUID() });
+		const words = { subject: "New hall", text: "We meet next door." };
+		const body = { ...occasion(), states: ["held"], ...words, key: crypto.randomUUID() };
+		const sent = (await call("/message", body)).json().data;
+		const whatsapp = [{ phone: "+255712345678" }];
+		// There is no mail server.
+		const unreached = [expect.stringContaining(`(${email})`), "Mzee Juma"];
+		expect(sent).toMatchObject({ emails: 0, whatsapp, unreached });
+		expect(sent.whatsapp[0].url).toMatch(/^https:\/\/wa\.me\/255712345678\?text=We%20meet/);
+		const written = async (said: string) =>
+			(await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}`) && mail.includes(said)).length;
+		expect(await written("next door")).toBe(1);
+		const audited = () => t.db.$count(auditEntry, eq(auditEntry.action, "send"));
+		const entries = await audited();
+
+		const again = { ...body, text: "We start at nine.", key: crypto.randomUUID() };
+		const twice = await Promise.all([call("/message", again), call("/message", again)]);
+		expect(twice.map((reply) => reply.json().data)).toMatchObject([
+			{ whatsapp, unreached },
+			{ whatsapp, unreached },
+		]);
+		expect(await written("at nine")).toBe(1);
+		expect(await audited()).toBe(entries + 1);
+		// The form is still shown after a broken connection: other words are another message.
+		await call("/message", { ...again, text: "We start at nine. Come early." });
+		expect(await written("at nine")).toBe(2);
+	});
+
+	test("are a spreadsheet for the door of those who may enter, in which no name is a formula", async () => {
+		await book({ name: "=1+1" });
+		await act(await book({ name: "Stays Home" }), "cancel", { reason: "Ill" });
+		const csv = await editor.get(`/admin/api/bookings/sheet.csv?${query()}`);
+		expect([csv.statusCode, csv.body.split("\r\n")[1]]).toEqual([200, expect.stringContaining("'=1+1")]);
+		expect(csv.body).toContain(",Held,");
+		expect(csv.body).not.toContain("Stays Home");
+		const paid = await book({ name: "Paid In Part" });
+		await pay(paid, "SHK72LM001", 4_000);
+		const gone = await book({ name: "Left With Money" });
+		await pay(gone, "SHK72LM002", 3_000);
+		await act(gone, "cancel", { reason: "Ill" });
+		const lines = (await editor.get(`/admin/api/bookings/sheet.csv?${query()}`)).body.split("\r\n");
+		expect(lines[0]).toContain(",State,Price,Paid,To pay,To give back,");
+		expect(lines.find((line) => line.includes("Paid In Part"))).toContain(",Held,10000,4000,6000,0,");
+		await book({ name: "Waits", tickets: 6, wait: true });
+		const names = async () => {
+			const { body } = await editor.get(`/admin/api/bookings/sheet.csv?${query()}`);
+			return body
+				.split("\r\n")
+				.slice(1, -1)
+				.map((line) => line.split(",")[1]);
+		};
+		expect(await names()).toEqual(["'=1+1", "Paid In Part"]);
+		const cancelled = await editor.get(`/admin/api/bookings/sheet.csv?${query()}&state=cancelled`);
+		expect(cancelled.body).toContain("Stays Home");
+		expect(cancelled.body).toMatch(/Left With Money,.*,Cancelled,10000,3000,0,3000,/);
+		const swahili = await editor.get(`/admin/api/bookings/sheet.csv?${query()}&lang=sw`);
+		expect(swahili.body).toContain(",Imewekwa,");
+		now += 3 * hour;
+		expect(await names()).toEqual(["Paid In Part"]);
+		await t.db
+			.update(event)
+			.set({ deletedAt: new Date(now) })
+			.where(eq(event.id, sale.eventId));
+		expect(await names()).toEqual([]);
+	});
+});
+
+test("bookings of what does not take place are counted, and have no price to pay", async () => {
+	const made = await book();
+	await act(await book(), "confirm");
+	expect((await saleNow()).sums.states).toMatchObject({
+		held: { amount: 10_000 },
+		confirmed: { amount: 10_000 },
+	});
+	await t.db
+		.update(event)
+		.set({ deletedAt: new Date(now) })
+		.where(eq(event.id, sale.eventId));
+	expect((await saleNow()).sums.states).toMatchObject({
+		held: { bookings: 1, seats: made.seats, amount: 0 },
+		confirmed: { bookings: 1, amount: 0 },
+	});
+});
+
+describe("the tickets of an occasion", () => {
+	const kind = { position: 1, name: "Single", name_sw: null, price: 0, seats_each: 1, seats: null };
+	const wanted = (values: Record<string, unknown>) => ({
+		...{ ...occasion(), version: 1, seats: 6, hold_hours: 48, offer_hours: 24, kinds: [kind] },
+		...values,
+	});
+	const put = (values: Record<string, unknown>) =>
+		editor.send("PUT", "/admin/api/bookings/sale", wanted(values));
+
+	test("are not fewer than are taken, and a kind that was booked stays", async () => {
+		await book({ tickets: 3 });
+		expect((await put({ seats: 2 })).json().error).toMatchObject({ code: "invalid_input", field: "seats" });
+		expect((await put({ kinds: [{ ...kind, seats: 2 }] })).json().error.field).toBe("kinds.0.seats");
+		expect((await put({ kinds: [{ ...kind, position: 2 }] })).json().error).toMatchObject({
+			...{ code: "invalid_input", field: "kinds" },
+			message: m.booking_kind_booked({}, { locale: "en" }),
+		});
+		expect((await put({ version: 7 })).json().error.code).toBe("changed_meanwhile");
+		const seven = Array.from({ length: 7 }, (_, index) => ({ ...kind, position: index + 1 }));
+		expect((await put({ kinds: seven })).statusCode).toBe(400);
+		expect((await put({ seats: 3 })).json().data).toMatchObject({ sale: { version: 2, seats: 3, taken: 3 } });
+	});
+
+	test("say whether buyers learn how to pay", async () => {
+		expect(await saleNow()).toMatchObject({ can_be_paid: false, sends_mails: false });
+		const setWays = async (paymentWays: PaymentWay[]) => {
+			await t.db.update(siteSettings).set({ paymentWays });
+			await t.app.contentChanges.announce();
+		};
+		await setWays([{ kind: "mpesa", number: "5551234", name: "BCC", bank: null }]);
+		onTestFinished(() => setWays([]));
+		expect((await saleNow()).can_be_paid).toBe(true);
+		expect((await put({})).json().data.can_be_paid).toBe(true);
+	});
+
+	test("when there are more, waiting bookings move up", async () => {
+		await book({ tickets: 6 });
+		const waiting = await book({ wait: true });
+		await put({ seats: 7 });
+		expect((await view(waiting)).state).toBe("held");
+	});
+
+	test("are made for an occasion that had none", async () => {
+		const { eventId } = await insertSale(t.db);
+		await t.db.delete(ticketSale).where(eq(ticketSale.id, 0));
+		expect((await put({ occasion_id: eventId, version: null })).json().error.code).toBe("changed_meanwhile");
+		expect((await put({ occasion_id: 2_000_000_000, version: null })).statusCode).toBe(404);
+	});
+});

@@ -1,0 +1,76 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { type BookingRow, booking, ticket, ticketSale } from "#server/db/schema/booking.ts";
+import { writeToBooker } from "#server/features/tickets/booking/outgoing.ts";
+import { balanceOf } from "#server/features/tickets/booking/paid.ts";
+import { findSale } from "#server/features/tickets/booking/sale.ts";
+import { AppError } from "#server/lib/app-error.ts";
+
+/** Makes the tickets of a booking that is confirmed. */
+export async function giveTickets(transaction: Database, { id, seats }: BookingRow): Promise<void> {
+	const numbers = Array.from({ length: seats }, (_, index) => ({ bookingId: id, number: index + 1 }));
+	await transaction
+		.insert(ticket)
+		.values(numbers)
+		// It was confirmed before: tickets printed then are no longer valid.
+		.onConflictDoUpdate({
+			target: [ticket.bookingId, ticket.number],
+			set: { serial: sql`${ticket.serial} + 1` },
+		});
+}
+
+/**
+ * Changes a booking that is in one of the states.
+ *
+ * @throws AppError `booking_over` when it is in none of them
+ */
+export async function change(
+	transaction: Database,
+	id: number,
+	from: BookingRow["state"][],
+	values: Partial<typeof booking.$inferInsert>,
+): Promise<BookingRow> {
+	const [changed] = await transaction
+		.update(booking)
+		.set(values)
+		.where(and(eq(booking.id, id), inArray(booking.state, from)))
+		.returning();
+	if (!changed) throw new AppError("booking_over");
+	return changed;
+}
+
+/** Makes seats that are taken for a booking the booker's; the caller holds the sale. */
+export async function confirm(
+	transaction: Database,
+	{ id, state }: Pick<BookingRow, "id" | "state">,
+	now: Date,
+): Promise<void> {
+	const values = { state: "confirmed", confirmedAt: now, heldUntil: null, endedAt: null } as const;
+	const confirmed = await change(transaction, id, [state], values);
+	await giveTickets(transaction, confirmed);
+	await writeToBooker(transaction, confirmed, now);
+}
+
+/** Confirms what money that has come for a booking pays for, or tells the buyer what is still missing. */
+export async function settle(
+	transaction: Database,
+	row: BookingRow,
+	now: Date,
+): Promise<"confirmed" | "flagged"> {
+	const { missing, refundDue } = await balanceOf(transaction, row.id);
+	if (row.state === "confirmed") return refundDue > 0 ? "flagged" : "confirmed";
+	if (row.state !== "held") return "flagged";
+	// Its money goes back.
+	if (await isWithdrawn(transaction, row)) return "flagged";
+	if (missing === 0) {
+		await confirm(transaction, row, now);
+		return "confirmed";
+	}
+	await writeToBooker(transaction, row, now);
+	return "flagged";
+}
+
+/** Whether what is booked does not take place: money is then stored, and confirms nothing. */
+export async function isWithdrawn(transaction: Database, { saleId }: BookingRow): Promise<boolean> {
+	return (await findSale(transaction, eq(ticketSale.id, saleId)))?.isWithdrawn === true;
+}

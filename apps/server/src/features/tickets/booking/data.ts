@@ -1,0 +1,173 @@
+import type { Booking, PaymentWay } from "@bcc/contract/tickets/booking";
+import { seatsOnPage } from "@bcc/contract/tickets/booking-client";
+import * as m from "@bcc/messages";
+import type { Locale } from "@bcc/messages/locale";
+import { and, asc, desc, eq, lt, not, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import {
+	type BookingRow,
+	booking,
+	bookingPayment,
+	checkIn,
+	liveStates,
+	ticket,
+	ticketKind,
+	ticketSale,
+} from "#server/db/schema/booking.ts";
+import type { BookingCodes } from "#server/features/tickets/booking/codes.ts";
+import {
+	conflictOfClaim,
+	hasMoneyOfBooking,
+	hasUnknownSumOfBooking,
+	isPaidClaim,
+	isSettledClaim,
+	missingOfBooking,
+	moneyOfBooking,
+	paidOfBooking,
+} from "#server/features/tickets/booking/paid.ts";
+import { deletionDay } from "#server/features/tickets/booking/rules.ts";
+import { findKinds, findSale, type Sale, whyNoCancel } from "#server/features/tickets/booking/sale.ts";
+import { isoOrNull } from "#server/lib/iso-time.ts";
+import { textIn } from "#server/lib/translation.ts";
+import { drawnCode } from "#server/media/drawn-code.ts";
+
+/** Where a booking's link leads, in English. */
+export const bookingPath = (token: string) => `/book/ticket?token=${token}`;
+
+/**
+ * The seats of a confirmed booking, with their codes and the time at which each was let in.
+ *
+ * @param page from 1; left out = all of them
+ */
+export async function findSeats(
+	db: Database,
+	codes: BookingCodes,
+	{ id, saleId, state, linkVersion }: BookingRow,
+	page?: number,
+) {
+	if (state !== "confirmed") return [];
+	const seats = db
+		.select({
+			id: ticket.id,
+			number: ticket.number,
+			serial: ticket.serial,
+			enteredAt: checkIn.scannedAt,
+		})
+		.from(ticket)
+		// Passed on since the row was read: the codes are the new owner's.
+		.innerJoin(booking, and(eq(booking.id, ticket.bookingId), eq(booking.linkVersion, linkVersion)))
+		.leftJoin(checkIn, and(eq(checkIn.ticketId, ticket.id), eq(checkIn.outcome, "entered")))
+		.where(eq(ticket.bookingId, id))
+		.orderBy(asc(ticket.number))
+		.$dynamic();
+	const rows = await (page ? seats.limit(seatsOnPage).offset((page - 1) * seatsOnPage) : seats);
+	return rows.map(({ id: ticketId, number, serial, enteredAt }) => ({
+		number,
+		code: codes.seat({ ticketId, saleId, serial }),
+		entered_at: isoOrNull(enteredAt),
+	}));
+}
+
+/** Bookings ahead of one in the waiting list. */
+async function countBefore(db: Database, { saleId, id }: BookingRow): Promise<number> {
+	const isBefore = and(eq(booking.saleId, saleId), eq(booking.state, "waiting"), lt(booking.id, id));
+	return await db.$count(booking, isBefore);
+}
+
+export type BookingReplyOptions = {
+	codes: BookingCodes;
+	locale: Locale;
+	/** Its link, the same as in its e-mails. */
+	link: string;
+	ways: PaymentWay[];
+	push: boolean;
+	now: Date;
+	/** Which seats are drawn; 0 = none. */
+	page: number;
+};
+
+export const nameOfSale = ({ name, nameSw }: Sale, locale: Locale) => textIn(locale)(name, nameSw);
+
+/** A booking as its link shows it. */
+export async function toBooking(
+	db: Database,
+	row: BookingRow,
+	{ codes, locale, link, ways, push, now, page }: BookingReplyOptions,
+): Promise<Booking> {
+	const sale = await findSale(db, eq(ticketSale.id, row.saleId));
+	const [kind] = await findKinds(db, eq(ticketKind.id, row.kindId));
+	const [found] = await db
+		.select({
+			hasMoney: hasMoneyOfBooking,
+			sum_unknown: hasUnknownSumOfBooking,
+			paid: paidOfBooking,
+			missing: missingOfBooking,
+			...moneyOfBooking,
+		})
+		.from(booking)
+		.where(eq(booking.id, row.id));
+	if (!sale || !kind || !found) throw new Error("a booking without its sale");
+	const { hasMoney, ...money } = found;
+	const payments = await db
+		.select({
+			transactionCode: bookingPayment.transactionCode,
+			state: bookingPayment.state,
+			isSettled: isSettledClaim,
+			conflict: conflictOfClaim,
+		})
+		.from(bookingPayment)
+		.where(and(eq(bookingPayment.bookingId, row.id), not(isPaidClaim)))
+		.orderBy(desc(bookingPayment.id));
+	const seats = page > 0 && !sale.isWithdrawn ? await findSeats(db, codes, row, page) : [];
+	// An expired hold without money is over at once, even when it is not marked yet.
+	const hasRunOut = row.heldUntil !== null && row.heldUntil <= now && !sale.isWithdrawn;
+	const state = hasRunOut && !hasMoney ? "expired" : row.state;
+	const isLive = liveStates.includes(state);
+	const no_cancel = isLive ? await whyNoCancel(db, { row, sale }, now) : null;
+	const canBePaid = state === "confirmed" || (state === "held" && no_cancel !== "begun");
+	const isDue = canBePaid && money.missing > 0 && !money.sum_unknown && sale.isPublic;
+	const { reference, tickets, amount, name, email, phone } = row;
+	const { start_date, end_date, time_in, time_out } = sale;
+	const text = textIn(locale);
+	const title = nameOfSale(sale, locale);
+	return {
+		...{ reference, token: codes.token(reference, row.linkVersion), state },
+		occasion: {
+			...{ kind: sale.occasion, id: sale.occasionId, name: title, start_date, end_date, time_in, time_out },
+			venue: text(sale.venue, sale.venueSw),
+			place: text(sale.place, sale.placeSw),
+		},
+		kind: text(kind.name, kind.nameSw),
+		...{ tickets, seats: row.seats, amount, ...money, name, email, phone },
+		can_be_paid: isDue,
+		held_until: isoOrNull(state === "held" && !hasRunOut ? row.heldUntil : null),
+		before: state === "waiting" ? await countBefore(db, row) : null,
+		can_cancel: isLive && no_cancel === null,
+		no_cancel: no_cancel === "withdrawn" ? null : no_cancel,
+		withdrawn: sale.isWithdrawn,
+		payments: payments.map(({ transactionCode, state, isSettled, conflict }) => ({
+			transaction_code: transactionCode,
+			// Its money is another booking's.
+			state: state === "claimed" && isSettled ? "rejected" : state,
+			conflict,
+		})),
+		ways: isDue ? ways : [],
+		push: isDue && state === "held" && push,
+		seat_list: seats.map((seat) => ({ ...seat, qr: drawnCode(seat.code) })),
+		message: m.booking_pass_on({ title, reference, link }, { locale }),
+		kept_until: deletionDay(sale),
+	};
+}
+
+/** Bookings of an account, or of an address that its owner has confirmed. */
+export async function findOwn(db: Database, accountId: number, email: string | null): Promise<BookingRow[]> {
+	const byAddress = email === null ? sql`false` : sql`lower(${booking.email}) = lower(${email})`;
+	return await db
+		.select()
+		.from(booking)
+		.where(
+			and(sql`(${eq(booking.accountId, accountId)} or ${byAddress})`, sql`${booking.forgottenAt} is null`),
+		)
+		.orderBy(desc(booking.id))
+		.limit(100);
+}

@@ -1,0 +1,233 @@
+import type { CheckedIn, DoorEntry } from "@bcc/contract/tickets/door";
+import type { Locale } from "@bcc/messages/locale";
+import { and, asc, count, eq, inArray, isNull } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { againAfterDeadlock } from "#server/db/deadlock.ts";
+import { booking, checkIn, doorLink, ticket } from "#server/db/schema/booking.ts";
+import type { BookingCodes } from "#server/features/tickets/booking/codes.ts";
+import { type Door, doorEnded, type Seat, selectSeats } from "#server/features/tickets/booking/door.ts";
+import { undoEntry } from "#server/features/tickets/booking/door-undo.ts";
+import { isoOrNull } from "#server/lib/iso-time.ts";
+import { textIn } from "#server/lib/translation.ts";
+
+/** Entries of one seat by one link that are stored, and as many that let nobody in: a link cannot fill the database, nor refusals shut a seat out. */
+const mostEntriesOfSeat = 50;
+
+type At = {
+	device: string;
+	/** From when people are let in. */
+	opensAt: Date;
+	/** By how much the phone's clock is ahead, in milliseconds. */
+	ahead: number;
+	/** Of the reply. */
+	locale: Locale;
+	now: Date;
+};
+
+/** An entry whose seat is known by now. */
+type Asked = { entry: DoorEntry; ticketId: number; serial: number | null; scannedAt: Date };
+
+type Refused = "not_valid" | "forged" | "other_event";
+
+/**
+ * Lets seats in, each once, or undoes that, in the entries' order; the same entry again has the same outcome.
+ *
+ * @throws AppError `link_invalid` where somebody has ended the link meanwhile
+ */
+export async function enter(
+	db: Database,
+	door: Door,
+	entries: DoorEntry[],
+	codes: BookingCodes,
+	at: At,
+): Promise<CheckedIn[]> {
+	const replies: CheckedIn[] = [];
+	for (const run of runsOf(entries)) {
+		const work = (transaction: Database) => enterRun(transaction, door, run, codes, at);
+		replies.push(...(await againAfterDeadlock(() => db.transaction(work))));
+	}
+	return replies;
+}
+
+/** Entries that are stored by the same statements; one that depends on those before it begins another run. */
+function runsOf(entries: DoorEntry[]): DoorEntry[][] {
+	const runs: DoorEntry[][] = [];
+	let keys = new Set<string>();
+	for (const entry of entries) {
+		const run = runs.at(-1);
+		if (run && !entry.undo && !run[0]?.undo && !keys.has(entry.key)) run.push(entry);
+		else {
+			runs.push([entry]);
+			keys = new Set();
+		}
+		keys.add(entry.key);
+	}
+	return runs;
+}
+
+async function enterRun(
+	transaction: Database,
+	door: Door,
+	run: DoorEntry[],
+	codes: BookingCodes,
+	at: At,
+): Promise<CheckedIn[]> {
+	const { device, opensAt, locale, now } = at;
+	const read = run.map((entry) => readEntry(door, entry, codes, at));
+	const ids = [...new Set(read.flatMap((each) => (typeof each === "string" ? [] : [each.ticketId])))];
+	const findSeats = () =>
+		selectSeats(transaction).where(and(inArray(ticket.id, ids), eq(booking.saleId, door.saleId)));
+	await holdOpen(transaction, door);
+	// Whoever cancels or passes on a booking waits for this, or comes before it; entries of a seat come one after the other.
+	const isIts = inArray(ticket.id, ids);
+	await transaction.select().from(ticket).where(isIts).orderBy(asc(ticket.id)).for("update");
+	const seats = new Map(
+		(await findSeats().for("share", { of: booking })).map((seat) => [seat.ticketId, seat]),
+	);
+	const outcomes = new Map<string, CheckedIn["outcome"]>();
+	const wanted: NewEntry[] = [];
+	for (const each of read) {
+		const seat = typeof each === "string" ? undefined : seats.get(each.ticketId);
+		if (typeof each === "string" || !seat) continue;
+		const { key, offline, undo } = each.entry;
+		// A link that is over sends late what its phones did before: no ticket that was bought since.
+		const isKnown = !door.isOver || (seat.confirmedAt !== null && seat.confirmedAt <= door.endsAt);
+		const isPresent = each.serial === null || each.serial === seat.serial;
+		const isValid = seat.state === "confirmed" && !seat.isWithdrawn && isKnown && isPresent;
+		if (undo) outcomes.set(key, await undoEntry(transaction, door, device, seat, key));
+		else if (now < opensAt && isValid) outcomes.set(key, "too_early");
+		else wanted.push({ key, seat, scannedAt: each.scannedAt, offline, isValid });
+	}
+	for (const [key, outcome] of await storeEntries(transaction, door, device, wanted, now))
+		outcomes.set(key, outcome);
+	const after = new Map((door.isOver ? [] : await findSeats()).map((seat) => [seat.ticketId, seat]));
+	return run.map(({ key }, index) => {
+		const each = read[index] ?? "not_valid";
+		const none = { key, ticket_id: null, name: null, kind: null, first_at: null };
+		if (typeof each === "string") return { ...none, outcome: each };
+		const seat = seats.get(each.ticketId);
+		if (!seat) return { ...none, outcome: "not_valid" };
+		const { ticketId: ticket_id, name } = seat;
+		const outcome = outcomes.get(key) ?? "not_valid";
+		if (door.isOver) return { ...none, ticket_id, outcome };
+		const enteredAt = outcome === "not_valid" ? null : after.get(ticket_id)?.enteredAt;
+		const kind = textIn(locale)(seat.kind, seat.kindSw);
+		return { key, ticket_id, name, kind, outcome, first_at: isoOrNull(enteredAt ?? null) };
+	});
+}
+
+function readEntry(
+	door: Door,
+	entry: DoorEntry,
+	codes: BookingCodes,
+	{ opensAt, ahead, now }: At,
+): Asked | Refused {
+	const said = Date.parse(entry.at) - ahead;
+	if (door.isOver && said >= door.endsAt.getTime()) return "not_valid";
+	const named = entry.code === undefined ? null : codes.readSeat(entry.code);
+	if (entry.code !== undefined && !named) return "forged";
+	if (named && named.saleId !== door.saleId) return "other_event";
+	// No phone's clock is trusted further than that.
+	const since = Math.max(door.madeAt.getTime(), opensAt.getTime());
+	const until = Math.min(door.endsAt.getTime(), now.getTime());
+	const scannedAt = new Date(Math.min(Math.max(said, since), until));
+	return {
+		entry,
+		ticketId: named?.ticketId ?? entry.ticket_id ?? 0,
+		serial: named?.serial ?? null,
+		scannedAt,
+	};
+}
+
+/** Whoever ends the link waits for this, and nothing is stored after that. */
+async function holdOpen(transaction: Database, { id }: Door): Promise<void> {
+	const [open] = await transaction
+		.select({ id: doorLink.id })
+		.from(doorLink)
+		.where(and(eq(doorLink.id, id), isNull(doorLink.endedAt)))
+		.for("share");
+	if (!open) throw doorEnded();
+}
+
+type NewEntry = Pick<DoorEntry, "key" | "offline"> & { seat: Seat; scannedAt: Date; isValid: boolean };
+
+/** Stores entries of which none has the key of another. @returns their outcomes by their keys */
+async function storeEntries(
+	transaction: Database,
+	{ id }: Door,
+	device: string,
+	wanted: NewEntry[],
+	now: Date,
+): Promise<Map<string, CheckedIn["outcome"]>> {
+	const outcomes = new Map<string, CheckedIn["outcome"]>();
+	if (wanted.length === 0) return outcomes;
+	const isAsked = inArray(
+		checkIn.key,
+		wanted.map(({ key }) => key),
+	);
+	const findStored = async () =>
+		new Map((await transaction.select().from(checkIn).where(isAsked)).map((row) => [row.key, row]));
+	const before = await findStored();
+	const isOfSeats = inArray(
+		checkIn.ticketId,
+		wanted.map(({ seat }) => seat.ticketId),
+	);
+	// By this link: what another one has used up shuts no seat out.
+	const isCounted = and(eq(checkIn.doorLinkId, id), isOfSeats);
+	const counted = await transaction
+		.select({ ticketId: checkIn.ticketId, outcome: checkIn.outcome, entries: count() })
+		.from(checkIn)
+		.where(isCounted)
+		.groupBy(checkIn.ticketId, checkIn.outcome);
+	const entriesStored = new Map<number, number>();
+	const refusalsStored = new Map<number, number>();
+	for (const { ticketId, outcome, entries } of counted) {
+		const its = outcome === "entered" || outcome === "undone" ? entriesStored : refusalsStored;
+		its.set(ticketId, (its.get(ticketId) ?? 0) + entries);
+	}
+	const entering = new Set<number>();
+	/** The phone did not wait for these refusals: it has let the seats in. */
+	const enteredOffline: string[] = [];
+	const fresh: (NewEntry & { second: "not_valid" | "conflict" | "refused" })[] = [];
+	for (const each of wanted) {
+		const { key, seat, offline, isValid } = each;
+		const same = before.get(key);
+		const second = !isValid ? "not_valid" : offline ? "conflict" : "refused";
+		const doesEnter = isValid && !seat.enteredAt && !entering.has(seat.ticketId);
+		const its = doesEnter ? entriesStored : refusalsStored;
+		const stored = its.get(seat.ticketId) ?? 0;
+		if (same?.ticketId === seat.ticketId) {
+			const hasEntered = same.outcome === "refused" && offline;
+			if (hasEntered) enteredOffline.push(key);
+			outcomes.set(key, hasEntered ? "conflict" : same.outcome);
+		} else if (same || (!isValid && !offline)) outcomes.set(key, "not_valid");
+		else if (stored >= mostEntriesOfSeat) outcomes.set(key, doesEnter ? "not_valid" : second);
+		else {
+			its.set(seat.ticketId, stored + 1);
+			if (doesEnter) entering.add(seat.ticketId);
+			fresh.push({ ...each, second });
+		}
+	}
+	if (enteredOffline.length > 0)
+		await transaction
+			.update(checkIn)
+			.set({ outcome: "conflict" })
+			.where(inArray(checkIn.key, enteredOffline));
+	if (fresh.length === 0) return outcomes;
+	const valuesOf = ({ key, seat: { ticketId }, scannedAt }: NewEntry) => ({
+		...{ key, ticketId, doorLinkId: id, device, scannedAt, receivedAt: now },
+	});
+	const entered = fresh
+		.filter(({ isValid }) => isValid)
+		.map((each) => ({ ...valuesOf(each), outcome: "entered" as const }));
+	// The index accepts one of a seat: the first to arrive.
+	if (entered.length > 0) await transaction.insert(checkIn).values(entered).onConflictDoNothing();
+	const rest = fresh.map((each) => ({ ...valuesOf(each), outcome: each.second }));
+	await transaction.insert(checkIn).values(rest).onConflictDoNothing();
+	const stored = await findStored();
+	for (const { key, seat } of fresh) {
+		const row = stored.get(key);
+		outcomes.set(key, row?.ticketId === seat.ticketId ? row.outcome : "not_valid");
+	}
+	return outcomes;
+}

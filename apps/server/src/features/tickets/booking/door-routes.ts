@@ -1,0 +1,41 @@
+import {
+	checkInReplySchema,
+	checkInRequestSchema,
+	doorListReplySchema,
+	doorListRequestSchema,
+} from "@bcc/contract/tickets/door";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { doorList, requireDoor, requireDoorOf, saleOfDoor } from "#server/features/tickets/booking/door.ts";
+import { enter } from "#server/features/tickets/booking/door-entries.ts";
+import { doorsOpenAt } from "#server/features/tickets/booking/rules.ts";
+import { replies, success } from "#server/http/replies.ts";
+
+const tags = ["bookings"];
+
+/** What staff at the door does by its link (docs/decisions/0078). */
+export const doorRoutes: FastifyPluginAsyncZod = async (app) => {
+	const { db, bookingCodes } = app;
+
+	app.post(
+		"/bookings/door/list",
+		{ schema: { tags, body: doorListRequestSchema, response: replies(doorListReplySchema) } },
+		async ({ body, locale }) => {
+			const now = app.clock();
+			const door = await requireDoor(db, body.token, body.device, now);
+			return { status: success, data: [await doorList(db, door, bookingCodes, locale, now)] };
+		},
+	);
+
+	app.post(
+		"/bookings/door/check-in",
+		{ schema: { tags, body: checkInRequestSchema, response: replies(checkInReplySchema) } },
+		async ({ body: { token, device, sent_at, entries }, locale }) => {
+			const now = app.clock();
+			const door = await requireDoorOf(db, token, device, now);
+			const opensAt = doorsOpenAt(await saleOfDoor(db, door));
+			const ahead = sent_at === undefined ? 0 : Date.parse(sent_at) - now.getTime();
+			const data = await enter(db, door, entries, bookingCodes, { device, opensAt, ahead, locale, now });
+			return { status: success, data };
+		},
+	);
+};

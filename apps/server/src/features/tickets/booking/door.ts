@@ -1,0 +1,186 @@
+import { hash } from "node:crypto";
+import { type DoorList, doorGraceHours } from "@bcc/contract/tickets/door";
+import * as m from "@bcc/messages";
+import type { Locale } from "@bcc/messages/locale";
+import { and, asc, count, eq, gt, or } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { alphabetical } from "#server/db/folded.ts";
+import {
+	booking,
+	checkIn,
+	doorDevice,
+	doorLink,
+	ticket,
+	ticketKind,
+	ticketSale,
+} from "#server/db/schema/booking.ts";
+import type { BookingCodes } from "#server/features/tickets/booking/codes.ts";
+import { nameOfSale } from "#server/features/tickets/booking/data.ts";
+import { hasMoneyOfBooking, missingOfBooking } from "#server/features/tickets/booking/paid.ts";
+import { doorsOpenAt } from "#server/features/tickets/booking/rules.ts";
+import {
+	findSale,
+	type Sale,
+	takesPlace,
+	withdrawnOfBooking,
+} from "#server/features/tickets/booking/sale.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { isoOrNull } from "#server/lib/iso-time.ts";
+import { secretHash } from "#server/lib/secrets.ts";
+import { textIn } from "#server/lib/translation.ts";
+
+/** How long after the end of an occasion its door's link is good, in milliseconds. */
+export const doorStaysMs = 6 * 60 * 60 * 1000;
+
+const graceMs = doorGraceHours * 60 * 60 * 1000;
+
+/** Phones of one link that are remembered: a link cannot fill the database. */
+const mostDevices = 500;
+
+type DoorLinkRow = typeof doorLink.$inferSelect;
+
+/** A door that takes entries; `isOver` = only what its phones let in before its end. */
+export type Door = DoorLinkRow & { isOver: boolean };
+
+export const doorEnded = () =>
+	new AppError("link_invalid", { words: (options) => m.booking_door_ended({}, options) });
+
+export const isOpenDoor = ({ endsAt, endedAt }: Pick<DoorLinkRow, "endsAt" | "endedAt">, now: Date) =>
+	endedAt === null && endsAt > now;
+
+/**
+ * The door of a link that has not ended. Remembers the phone, which may then send entries late.
+ *
+ * @throws AppError `link_invalid`
+ */
+export async function requireDoor(
+	db: Database,
+	token: string,
+	device: string | undefined,
+	now: Date,
+): Promise<Door> {
+	const [found] = await db
+		.select()
+		.from(doorLink)
+		.where(eq(doorLink.tokenHash, secretHash(token)));
+	if (!found || !isOpenDoor(found, now)) throw doorEnded();
+	if (device !== undefined) await rememberDevice(db, found.id, device);
+	return { ...found, isOver: false };
+}
+
+/**
+ * The same, or that of a link that has ended by itself less than a day ago, for a phone that has used it before.
+ *
+ * @throws AppError `link_invalid`
+ */
+export async function requireDoorOf(db: Database, token: string, device: string, now: Date): Promise<Door> {
+	const isDevice = and(eq(doorDevice.doorLinkId, doorLink.id), eq(doorDevice.device, device));
+	const [late] = await db
+		.select({ door: doorLink })
+		.from(doorLink)
+		.innerJoin(doorDevice, isDevice)
+		.where(eq(doorLink.tokenHash, secretHash(token)));
+	if (late && late.door.endedAt === null) {
+		const { door } = late;
+		if (door.endsAt <= now && now.getTime() < door.endsAt.getTime() + graceMs)
+			return { ...door, isOver: true };
+	}
+	return await requireDoor(db, token, device, now);
+}
+
+async function rememberDevice(db: Database, doorLinkId: number, device: string): Promise<void> {
+	const devices = await db.$count(doorDevice, eq(doorDevice.doorLinkId, doorLinkId));
+	if (devices < mostDevices) await db.insert(doorDevice).values({ doorLinkId, device }).onConflictDoNothing();
+}
+
+export async function saleOfDoor(db: Database, { saleId }: DoorLinkRow): Promise<Sale> {
+	const sale = await findSale(db, eq(ticketSale.id, saleId));
+	if (!sale) throw new Error("a door without its sale");
+	return sale;
+}
+
+export const selectSeats = (db: Database) =>
+	db
+		.select({
+			ticketId: ticket.id,
+			bookingId: ticket.bookingId,
+			serial: ticket.serial,
+			number: ticket.number,
+			state: booking.state,
+			isWithdrawn: withdrawnOfBooking,
+			confirmedAt: booking.confirmedAt,
+			name: booking.name,
+			reference: booking.reference,
+			due: missingOfBooking,
+			kind: ticketKind.name,
+			kindSw: ticketKind.nameSw,
+			enteredAt: checkIn.scannedAt,
+		})
+		.from(ticket)
+		.innerJoin(booking, eq(booking.id, ticket.bookingId))
+		.innerJoin(ticketKind, eq(ticketKind.id, booking.kindId))
+		.leftJoin(checkIn, and(eq(checkIn.ticketId, ticket.id), eq(checkIn.outcome, "entered")));
+export type Seat = Awaited<ReturnType<typeof selectSeats>>[number];
+
+/** All seats of a door's occasion, with only the data that a phone needs to admit them offline, and the bookings that are not confirmed. */
+export async function doorList(
+	db: Database,
+	door: DoorLinkRow,
+	codes: BookingCodes,
+	locale: Locale,
+	now: Date,
+): Promise<DoorList> {
+	const { saleId, endsAt } = door;
+	const sale = await saleOfDoor(db, door);
+	const seats = await selectSeats(db)
+		.where(and(eq(booking.saleId, saleId), eq(booking.state, "confirmed"), takesPlace))
+		.orderBy(alphabetical(booking.name), asc(ticket.bookingId), asc(ticket.number));
+	const text = textIn(locale);
+	return {
+		title: nameOfSale(sale, locale),
+		withdrawn: sale.isWithdrawn,
+		as_of: now.toISOString(),
+		opens_at: doorsOpenAt(sale).toISOString(),
+		ends_at: endsAt.toISOString(),
+		grace_hours: doorGraceHours,
+		seats: seats.map(({ ticketId, serial, number, name, reference, due, kind, kindSw, enteredAt }) => ({
+			...{ ticket_id: ticketId, name, reference, kind: text(kind, kindSw), number, due },
+			// As phones compute it.
+			code_hash: hash("sha256", codes.seat({ ticketId, saleId, serial }), "hex").slice(0, 32),
+			entered_at: isoOrNull(enteredAt),
+		})),
+		unpaid: sale.isWithdrawn ? [] : await findUnpaid(db, saleId, locale, now),
+	};
+}
+
+/** Seats that are not confirmed, and not free again: with money on it a hold does not run out by itself. */
+export const isStillHeld = (now: Date) =>
+	and(eq(booking.state, "held"), or(gt(booking.heldUntil, now), hasMoneyOfBooking));
+
+async function findUnpaid(db: Database, saleId: number, locale: Locale, now: Date) {
+	const rows = await db
+		.select({
+			...{ reference: booking.reference, name: booking.name, seats: booking.seats },
+			...{ kind: ticketKind.name, kindSw: ticketKind.nameSw },
+			due: missingOfBooking,
+		})
+		.from(booking)
+		.innerJoin(ticketKind, eq(ticketKind.id, booking.kindId))
+		.where(and(eq(booking.saleId, saleId), isStillHeld(now)))
+		.orderBy(alphabetical(booking.name), asc(booking.id));
+	return rows.map(({ kindSw, ...row }) => ({ ...row, kind: textIn(locale)(row.kind, kindSw) }));
+}
+
+/** How many seats of an occasion have been let in, and how many entries are to be looked at: by two phones, or of a ticket no longer good. */
+export async function countEntries(db: Database, saleId: number) {
+	const outcomes = await db
+		.select({ outcome: checkIn.outcome, entries: count() })
+		.from(checkIn)
+		.innerJoin(ticket, eq(ticket.id, checkIn.ticketId))
+		.innerJoin(booking, eq(booking.id, ticket.bookingId))
+		.where(eq(booking.saleId, saleId))
+		.groupBy(checkIn.outcome);
+	const entries = new Map(outcomes.map((each) => [each.outcome, each.entries]));
+	const conflicts = (entries.get("conflict") ?? 0) + (entries.get("not_valid") ?? 0);
+	return { entered: entries.get("entered") ?? 0, conflicts };
+}

@@ -1,0 +1,189 @@
+import { momentAt, type Occasion, programmeClock, programmeTimeZone } from "@bcc/contract/programme/calendar";
+import type { Booking, BookingState, PaymentWay } from "@bcc/contract/tickets/booking";
+import * as m from "@bcc/messages";
+import { tellDayAndTime } from "@bcc/messages/clock";
+import type { Locale } from "@bcc/messages/locale";
+import { desc, eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "#server/db/client.ts";
+import { type BookingRow, booking, bookingMessage, isLiveOf, ticketSale } from "#server/db/schema/booking.ts";
+import type { EmailLink, EmailWords } from "#server/features/site/mail/email.ts";
+import type { OutgoingMail } from "#server/features/site/mail/mutations.ts";
+import { bookingPath, nameOfSale } from "#server/features/tickets/booking/data.ts";
+import { findSale } from "#server/features/tickets/booking/sale.ts";
+
+/**
+ * What an e-mail is about: a state of the booking; `offered` = it moved up from the waiting list, and is held; `moved` = its occasion has
+ * another time or place; `withdrawn` = its occasion is deleted; `restored` = it takes place after all.
+ */
+type About = BookingState | "offered" | "moved" | "withdrawn" | "restored";
+
+/** How buyers reach the organisers. */
+type Contact = { phone: string; email: string };
+
+/** The content of an e-mail about a booking, in its state at sending; null = the e-mail has become pointless. */
+export async function writeBookingEmail(
+	app: FastifyInstance,
+	{ kind, email, bookingId, bookingMessageId, locale }: OutgoingMail,
+): Promise<{ words: EmailWords; links: EmailLink[] } | null> {
+	if (kind === "booking_links") return await linksEmail(app, email, locale);
+	const { db } = app;
+	const [row] = await db
+		.select()
+		.from(booking)
+		.where(eq(booking.id, bookingId ?? 0));
+	if (row && kind === "booking_transferred")
+		return await transferredEmail(db, row, await app.siteSettings(), locale);
+	// Passed on meanwhile: the link is the new owner's.
+	if (row?.email !== email) return null;
+	const shown = await app.presentBooking(row, locale);
+	const links = [{ path: bookingPath(shown.token) }];
+	if (!bookingMessageId) {
+		const about = kind.replace("booking_", "") as About;
+		const words = stateEmail(about, shown, await app.siteSettings(), locale);
+		return words && { words, links };
+	}
+	const [sent] = await db.select().from(bookingMessage).where(eq(bookingMessage.id, bookingMessageId));
+	if (!sent) return null;
+	const before = [sent.text, ...aboutBooking(shown, locale)];
+	const subject = `${sent.subject}: ${shown.occasion.name}`;
+	const action = m.booking_action_view({}, { locale });
+	return { words: { subject, before, action, after: [] }, links };
+}
+
+/** Bookings in the e-mail that lists those of an address. */
+const mostListed = 20;
+
+/** The links of all bookings of an address that are not over. */
+async function linksEmail(app: FastifyInstance, email: string, locale: Locale) {
+	const rows = await app.db
+		.select()
+		.from(booking)
+		.where(isLiveOf(email))
+		.orderBy(desc(booking.id))
+		.limit(mostListed);
+	if (rows.length === 0) return null;
+	const options = { locale };
+	const links: EmailLink[] = [];
+	for (const row of rows) {
+		const shown = await app.presentBooking(row, locale);
+		links.push({ path: bookingPath(shown.token), about: aboutBooking(shown, locale).join("\n") });
+	}
+	const words = {
+		subject: m.booking_subject_links({}, options),
+		before: [m.booking_text_links({}, options)],
+		action: m.booking_action_view({}, options),
+		after: [m.booking_email_ignore_links({}, options)],
+	};
+	return { words, links };
+}
+
+/** To the holder of a booking before it was transferred: nothing of the new one. */
+async function transferredEmail(
+	db: Database,
+	{ saleId, reference }: BookingRow,
+	{ phone, email }: Contact,
+	locale: Locale,
+): Promise<{ words: EmailWords; links: EmailLink[] } | null> {
+	const sale = await findSale(db, eq(ticketSale.id, saleId));
+	if (!sale) return null;
+	const options = { locale };
+	const title = nameOfSale(sale, locale);
+	const words = {
+		subject: m.booking_subject_transferred({ title }, options),
+		before: [m.booking_text_transferred({ title, reference }, options), `${phone}\n${email}`],
+		action: m.booking_action_occasion({}, options),
+		after: [],
+	};
+	const { occasion, occasionId } = sale;
+	return { words, links: [{ path: `/${occasion}s/view?${occasion}Id=${occasionId}` }] };
+}
+
+/** Whether the booking is as the e-mail says. */
+function isSo(about: About, { state, withdrawn }: Booking): boolean {
+	const isLive = state === "held" || state === "confirmed" || state === "waiting";
+	if (about === "withdrawn") return isLive && withdrawn;
+	if (about === "cancelled") return state === about;
+	if (withdrawn) return false;
+	return about === "moved" || about === "restored"
+		? isLive
+		: state === (about === "offered" ? "held" : about);
+}
+
+/** Null where the booking has another state by now. */
+function stateEmail(about: About, shown: Booking, contact: Contact, locale: Locale): EmailWords | null {
+	const { state, occasion, held_until, can_cancel, can_be_paid: isDue } = shown;
+	if (!isSo(about, shown)) return null;
+	const options = { locale };
+	const until = held_until ? momentIn(new Date(held_until), locale) : "";
+	const accepts = about === "offered" && !isDue;
+	const texts: Record<About, string> = {
+		held: "",
+		confirmed: m.booking_text_confirmed({}, options),
+		waiting: m.booking_text_waiting({}, options),
+		offered: (isDue ? m.booking_text_offered_paid : m.booking_text_offered_free)({ until }, options),
+		expired: m.booking_text_expired({}, options),
+		cancelled: m.booking_text_cancelled({}, options),
+		moved: m.booking_text_moved({}, options),
+		restored: m.booking_text_restored({}, options),
+		withdrawn: `${m.booking_text_withdrawn({}, options)}\n\n${contact.phone}\n${contact.email}`,
+	};
+	const payment = isDue ? howToPay(shown, until, contact, locale) : [];
+	const opens = state === "confirmed" ? m.booking_action_tickets : m.booking_action_view;
+	const note = can_cancel ? m.booking_email_ignore : m.booking_email_ignore_ended;
+	return {
+		// biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server is not bundled, and states are a closed list
+		subject: m[`booking_subject_${about}`]({ title: occasion.name }, options),
+		before: [texts[about], ...aboutBooking(shown, locale), ...payment].filter(Boolean),
+		action: (accepts ? m.booking_action_accept : opens)({}, options),
+		after: [note({}, options)],
+	};
+}
+
+function aboutBooking({ occasion, reference, kind, tickets }: Booking, locale: Locale): string[] {
+	const options = { locale };
+	const words = { title: occasion.name, when: whenIn(occasion, locale), where: whereIs(occasion) };
+	return [
+		m.booking_email_about(words, options).trim(),
+		m.booking_email_reference({ reference, kind, tickets }, options),
+	];
+}
+
+function howToPay(booking: Booking, until: string, { phone, email }: Contact, locale: Locale): string[] {
+	const options = { locale };
+	const { reference, ways, paid, missing } = booking;
+	const amount = `Tshs ${missing.toLocaleString("en")}`;
+	const received = `Tshs ${paid.toLocaleString("en")}`;
+	const how =
+		ways.length > 0
+			? [
+					paid > 0 || !until
+						? m.booking_email_pay_rest({ received, amount, reference }, options)
+						: m.booking_email_pay({ amount, until, reference }, options),
+					ways.map((way) => wayLine(way, locale)).join("\n"),
+				]
+			: [m.ticket_pay_ask({ amount, reference }, options), `${phone}\n${email}`];
+	return [...how, m.booking_email_code({}, options)];
+}
+
+function wayLine({ kind, number, name, bank }: PaymentWay, locale: Locale): string {
+	// biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server is not bundled, and kinds are a closed list
+	const way = m[`booking_way_${kind}`]({}, { locale });
+	return `${way}${bank ? ` (${bank})` : ""}: ${number}, ${name}`;
+}
+
+export const whereIs = ({ venue, place }: Booking["occasion"]) => [venue, place].filter(Boolean).join(", ");
+
+const language = { en: "en-GB", sw: "sw-TZ" };
+
+/** When an occasion begins, its times told as on the site's pages. */
+export function whenIn({ start_date, time_in }: Occasion, locale: Locale): string {
+	return momentIn(new Date(momentAt(start_date, time_in)), locale, "numeric");
+}
+
+export function momentIn(moment: Date, locale: Locale, year?: "numeric"): string {
+	const words = { day: "numeric", month: "long", year, timeZone: programmeTimeZone } as const;
+	const [, time] = programmeClock(moment);
+	const [hour = 0, minute = 0] = time.split(":").map(Number);
+	return tellDayAndTime(moment.toLocaleDateString(language[locale], words), hour, minute, locale);
+}

@@ -1,0 +1,75 @@
+import { type Booking, bookingFileQuerySchema } from "@bcc/contract/tickets/booking";
+import * as m from "@bcc/messages";
+import { type Locale, localizePath } from "@bcc/messages/locale";
+import type { FastifyReply } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { calendarFile } from "#server/features/programme/occasion/calendar-file.ts";
+import { versionOf } from "#server/features/programme/occasion/data.ts";
+import { programmeName } from "#server/features/site/settings/rules.ts";
+import { bookingPath, findSeats } from "#server/features/tickets/booking/data.ts";
+import { whenIn, whereIs } from "#server/features/tickets/booking/emails.ts";
+import { requireBooking } from "#server/features/tickets/booking/routes.ts";
+import { failures } from "#server/http/replies.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { clientKey } from "#server/lib/origin.ts";
+import type { TicketWords } from "#server/media/ticket-sheet.ts";
+
+const schema = { tags: ["bookings"], querystring: bookingFileQuerySchema, response: failures };
+
+/** A booking's tickets as PDF, and its entry for a calendar: links that need no account. */
+export const bookingFileRoutes: FastifyPluginAsyncZod = async (app) => {
+	async function requireConfirmed(token: string, locale: Locale) {
+		const row = await requireBooking(app, token);
+		const booking = await app.presentBooking(row, locale);
+		if (booking.state !== "confirmed" || booking.withdrawn)
+			throw new AppError("booking_over", { field: "token" });
+		return { row, booking };
+	}
+
+	app.get("/bookings/tickets.pdf", { schema }, async (request, reply) => {
+		const { token, lang } = request.query;
+		const { row, booking } = await requireConfirmed(token, lang);
+		const brand = programmeName(await app.siteSettings(), lang);
+		const seats = await findSeats(app.db, app.bookingCodes, row);
+		const words = ticketWords(booking, seats, brand, lang);
+		const content = await app.files.drawTickets(words, clientKey(request.origin));
+		return await asFile(reply, "application/pdf", `tickets-${booking.reference}.pdf`).send(content);
+	});
+
+	app.get("/bookings/calendar.ics", { schema }, async (request, reply) => {
+		const { token, lang } = request.query;
+		const { booking } = await requireConfirmed(token, lang);
+		const { occasion, reference } = booking;
+		const page = app.publicUrl() + localizePath(bookingPath(token), lang);
+		const entry = { ...occasion, topic: reference, latitude: null, longitude: null };
+		const id = `booking-${reference}@${new URL(page).host}`;
+		const version = await versionOf(app.db, occasion.kind, occasion.id);
+		const content = calendarFile(entry, page, { now: app.clock(), version, id });
+		return await asFile(reply, "text/calendar; charset=utf-8", `${reference}.ics`).send(content);
+	});
+};
+
+/** Personal files are cached nowhere. */
+function asFile(reply: FastifyReply, type: string, name: string): FastifyReply {
+	return reply.headers({
+		"content-type": type,
+		"content-disposition": `attachment; filename="${name}"`,
+		"cache-control": "private, no-store",
+		"x-content-type-options": "nosniff",
+	});
+}
+
+type Seat = { number: number; code: string };
+
+function ticketWords(booking: Booking, list: Seat[], brand: string, lang: Locale): TicketWords {
+	const { occasion, reference, name, kind, seats } = booking;
+	return {
+		...{ lang, brand, title: occasion.name },
+		lines: [whenIn(occasion, lang), whereIs(occasion), kind, name].filter(Boolean),
+		seats: list.map(({ number, code }) => ({
+			code,
+			typed: `${reference}-${number}`,
+			label: m.booking_seat({ number, seats }, { locale: lang }),
+		})),
+	};
+}

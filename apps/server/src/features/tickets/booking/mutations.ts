@@ -1,0 +1,377 @@
+import type { ClaimConflict } from "@bcc/contract/tickets/booking";
+import * as m from "@bcc/messages";
+import { and, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { againAfterDeadlock } from "#server/db/deadlock.ts";
+import {
+	type BookingRow,
+	booking,
+	bookingPayment,
+	claimHoldHours,
+	isClaimOf,
+	type KindRow,
+	liveStates,
+	ticket,
+	ticketKind,
+} from "#server/db/schema/booking.ts";
+import { sameEmail } from "#server/features/people/account/rules.ts";
+import { enqueueMail } from "#server/features/site/mail/mutations.ts";
+import { type BookingCodes, newReference } from "#server/features/tickets/booking/codes.ts";
+import { change, confirm, giveTickets } from "#server/features/tickets/booking/confirm.ts";
+import { writeToBooker, writeWithinLimit } from "#server/features/tickets/booking/outgoing.ts";
+import { balanceOf, conflictOfClaim } from "#server/features/tickets/booking/paid.ts";
+import { demandSeen } from "#server/features/tickets/booking/refunds.ts";
+import {
+	holdEnd,
+	mostOfContact,
+	mostOfNetwork,
+	mostWaitingOfNetwork,
+	networkHashMs,
+	salesState,
+	startOf,
+	ticketsInAll,
+} from "#server/features/tickets/booking/rules.ts";
+import {
+	findKinds,
+	freeSeats,
+	type Held,
+	holdSale,
+	type Sale,
+	takeSeats,
+	whyNoCancel,
+} from "#server/features/tickets/booking/sale.ts";
+import { doesAnybodyFit, moveUp, releaseDue } from "#server/features/tickets/booking/waiting-list.ts";
+import { AppError, type Words } from "#server/lib/app-error.ts";
+import { secretHash } from "#server/lib/secrets.ts";
+
+type MayMail = (transaction: Database) => Promise<boolean>;
+
+/** Of an organiser, `bookedBy`, the limits of contact and time do not count; without a `network`, its limit does not. */
+export type Order = Pick<
+	BookingRow,
+	"kindId" | "tickets" | "name" | "email" | "phone" | "locale" | "network"
+> &
+	Pick<BookingRow, "accountId" | "bookedBy" | "submissionHash"> & {
+		wait: boolean;
+		/** Of one ticket, as the buyer saw it; left out = any price. */
+		shownPrice?: number;
+		/** Takes an e-mail of the booker's network, if it may cause one; left out = it may. */
+		mayMail?: MayMail;
+	};
+
+/**
+ * Books seats, or a place in the waiting list. Bookings of one occasion are made one after the other, so what is counted here
+ * stays true until the commit.
+ *
+ * @throws AppError `not_found`, `sales_closed`, `price_changed`, `sold_out`, `booking_limit`, `invalid_input` for more tickets than
+ * there are at all, or `link_invalid` where the same submission made a booking that is somebody else's by now
+ */
+export async function book(db: Database, codes: BookingCodes, order: Order, now: Date): Promise<BookingRow> {
+	return await againAfterDeadlock(() =>
+		db.transaction(async (transaction) => (await bookIn(transaction, codes, order, now)).booked),
+	);
+}
+
+/** The same in the caller's transaction. `isNew` is false where the submission had made the booking before. */
+export async function bookIn(
+	transaction: Database,
+	codes: BookingCodes,
+	order: Order,
+	now: Date,
+): Promise<{ booked: BookingRow; isNew: boolean }> {
+	const findKind = () => findKinds(transaction, eq(ticketKind.id, order.kindId));
+	const [named] = await findKind();
+	const sale = named && (await holdSale(transaction, named.saleId));
+	// Its price may have changed before the sale was held.
+	const [kind] = await findKind();
+	if (!sale || !kind) throw notFound();
+	const [same] = await transaction
+		.select()
+		.from(booking)
+		.where(eq(booking.submissionHash, order.submissionHash));
+	if (same) return { booked: demandOwn(same), isNew: false };
+	const { kindId, tickets, wait, shownPrice = kind.price, mayMail, ...booker } = order;
+	const seats = tickets * kind.seatsEach;
+	const byHand = order.bookedBy !== null;
+	if (!byHand) demandOpen(sale, kind, now);
+	if (sale.isWithdrawn) throw new AppError("sales_closed");
+	if (shownPrice !== kind.price) throw priceChanged(kind.price);
+	await releaseDue(transaction, sale, now);
+	if (!byHand) await demandWithinLimits(transaction, sale, order, seats, now);
+	const mayTake = !(await doesAnybodyFit(transaction, sale, now));
+	const took = mayTake && (await takeSeats(transaction, { saleId: sale.id, kindId, seats }));
+	if (!took) demandSoManyInAll(sale, kind, tickets);
+	if (!took && !wait) throw new AppError("sold_out");
+	if (!took) await demandRoomToWait(transaction, sale, order, seats);
+	const amount = tickets * kind.price;
+	const state = took ? (amount === 0 ? "confirmed" : "held") : "waiting";
+	const reference = newReference();
+	const [stored] = await transaction
+		.insert(booking)
+		.values({
+			...booker,
+			...{ saleId: sale.id, kindId, state, tickets, seats, price: kind.price, amount, reference },
+			tokenHash: secretHash(codes.token(reference, 1)),
+			createdAt: now,
+			heldUntil: state === "held" ? holdEnd(sale.holdHours, sale, now) : null,
+			confirmedAt: state === "confirmed" ? now : null,
+		})
+		.returning();
+	if (!stored) throw new Error("the booking was not stored");
+	if (state === "confirmed") await giveTickets(transaction, stored);
+	const write = byHand ? writeToBooker : writeWithinLimit;
+	if (stored.email !== null && (await mayMail?.(transaction)) !== false)
+		await write(transaction, stored, now);
+	return { booked: stored, isNew: true };
+}
+
+const notFound = () => new AppError("not_found", { field: "booking.kind_id" });
+
+/** A form that was sent before answers only while the booking is the sender's: links and codes of a new owner are no answer. */
+function demandOwn(same: BookingRow): BookingRow {
+	if (same.linkVersion === 1 && !same.forgottenAt) return same;
+	throw new AppError("link_invalid", { words: (options) => m.booking_passed_on({}, options) });
+}
+
+const priceChanged = (price: number) =>
+	new AppError("price_changed", {
+		words: (options) => m.booking_price_changed({ price: price.toLocaleString("en") }, options),
+	});
+
+function demandOpen(sale: Sale, kind: KindRow, now: Date): void {
+	if (!sale.isPublic) throw notFound();
+	const sells = salesState(sale, kind, now);
+	if (sells === "soon")
+		throw new AppError("sales_closed", { words: (options) => m.booking_not_open({}, options) });
+	if (sells === "closed") throw new AppError("sales_closed");
+}
+
+/** Nobody waits for more tickets than there are at all. */
+function demandSoManyInAll(sale: Sale, kind: KindRow, tickets: number): void {
+	const count = ticketsInAll(sale, kind);
+	const words: Words = (options) =>
+		m.booking_more_than_all({ count, shown: count.toLocaleString("en") }, options);
+	if (tickets > count) throw new AppError("invalid_input", { words });
+}
+
+/** A place in the waiting list costs nothing, and its offer keeps seats from others for a time: a network gets few at once. */
+async function demandRoomToWait(
+	transaction: Database,
+	sale: Sale,
+	{ network }: Order,
+	seats: number,
+): Promise<void> {
+	if (network === null) return;
+	const isIts = and(
+		eq(booking.saleId, sale.id),
+		eq(booking.network, network),
+		or(eq(booking.state, "waiting"), and(eq(booking.state, "held"), isNotNull(booking.offeredAt))),
+	);
+	const [waiting] = await transaction
+		.select({ seats: sql<number>`coalesce(sum(${booking.seats}), 0)::int` })
+		.from(booking)
+		.where(isIts);
+	const before = waiting?.seats ?? 0;
+	// One table may be larger.
+	if (before > 0 && before + seats > mostWaitingOfNetwork) throw networkLimit();
+}
+
+const networkLimit = () =>
+	new AppError("booking_limit", { words: (options) => m.booking_limit_network({}, options) });
+
+/** Refuses a contact or a network that has as many seats that cost nothing yet as it may. */
+async function demandWithinLimits(
+	transaction: Database,
+	sale: Sale,
+	{ email, phone, network, tickets }: Order,
+	seats: number,
+	now: Date,
+): Promise<void> {
+	const isOpen = inArray(booking.state, ["held", "waiting"]);
+	const isUnpaid = and(
+		eq(booking.saleId, sale.id),
+		or(isOpen, and(eq(booking.state, "confirmed"), eq(booking.amount, 0))),
+	);
+	const ofContact = or(
+		email === null ? undefined : sql`lower(${booking.email}) = lower(${email})`,
+		phone === null ? undefined : eq(booking.phone, phone),
+	);
+	// Anybody may book for any contact: strangers in other networks must not use up its bookings.
+	const ofNetwork = network === null ? undefined : eq(booking.network, network);
+	const bookings = await transaction.$count(booking, and(isUnpaid, ofContact, ofNetwork));
+	if (bookings >= mostOfContact)
+		throw new AppError("booking_limit", { words: (options) => m.booking_limit_contact({}, options) });
+	if (network === null) return;
+	const isRecent = gt(booking.createdAt, new Date(now.getTime() - networkHashMs));
+	const [held] = await transaction
+		.select({ seats: sql<number>`coalesce(sum(${booking.seats}), 0)::int` })
+		.from(booking)
+		.where(and(isUnpaid, eq(booking.network, network), or(isOpen, isRecent)));
+	const before = held?.seats ?? 0;
+	// One table may be larger than a network's share.
+	const isFirst = before === 0 && tickets === 1;
+	if (!isFirst && before + seats > mostOfNetwork(sale.seats)) throw networkLimit();
+}
+
+/** Confirms a booking that moved up and costs nothing. */
+export async function accept(transaction: Database, { row, sale }: Held, now: Date): Promise<void> {
+	await releaseDue(transaction, sale, now);
+	if (row.amount > 0 || !sale.isPublic) throw new AppError("booking_over");
+	await confirm(transaction, { id: row.id, state: "held" }, now);
+}
+
+/**
+ * Cancels a booking by its link, unless its occasion is withdrawn or has begun, or a seat has entered. Entries wait for its tickets' rows.
+ *
+ * @throws AppError `booking_over`
+ */
+export async function cancelByBuyer(
+	transaction: Database,
+	held: Held,
+	now: Date,
+	mayMail: MayMail,
+): Promise<void> {
+	await transaction.select().from(ticket).where(eq(ticket.bookingId, held.row.id)).for("update");
+	const why = await whyNoCancel(transaction, held, now);
+	if (why) throw new AppError("booking_over", { words: (options) => cancelRefusals[why]({}, options) });
+	await cancel(transaction, held, now, (await mayMail(transaction)) ? writeWithinLimit : null);
+}
+
+const cancelRefusals = {
+	withdrawn: m.booking_no_cancel_withdrawn,
+	begun: m.booking_no_cancel_begun,
+	entered: m.booking_no_cancel_entered,
+};
+
+/**
+ * An organiser cancels a booking.
+ *
+ * @throws AppError `changed_meanwhile` where it is not as the organiser saw it (`demandSeen`), `booking_over`
+ */
+export async function cancelByHand(
+	transaction: Database,
+	held: Held,
+	seen: { from: BookingRow["state"]; paid: number },
+	now: Date,
+): Promise<void> {
+	demandSeen(seen, held.row, await balanceOf(transaction, held.row.id));
+	await cancel(transaction, held, now);
+}
+
+/** Cancels a booking, and gives its seats to the waiting list. Its money is then to be given back. */
+export async function cancel(
+	transaction: Database,
+	{ row, sale }: Held,
+	now: Date,
+	write: typeof writeWithinLimit | null = writeToBooker,
+): Promise<void> {
+	const values = { state: "cancelled", heldUntil: null, endedAt: now } as const;
+	const cancelled = await change(transaction, row.id, liveStates, values);
+	if (row.state !== "waiting") await freeSeats(transaction, row);
+	await write?.(transaction, cancelled, now);
+	await moveUp(transaction, sale, now);
+}
+
+/** Codes that a buyer may name for one booking. */
+const mostClaims = 5;
+
+/**
+ * Notes the code of a payment that the buyer has made, also once the booking has run out: money that is on its way must not be lost from
+ * sight. Seats are held somewhat longer, once, for the organisers to look.
+ */
+export async function claimPayment(
+	transaction: Database,
+	{ row, sale }: Held,
+	transactionCode: string,
+	now: Date,
+): Promise<ClaimConflict | null> {
+	const { id, heldUntil } = row;
+	const { hasMoney, missing } = await balanceOf(transaction, id);
+	if (row.amount === 0 || (row.state === "confirmed" && missing === 0) || !sale.isPublic)
+		throw new AppError("booking_over");
+	if (transactionCode === row.reference)
+		throw new AppError("invalid_input", {
+			field: "transaction_code",
+			words: (options) => m.booking_code_is_reference({}, options),
+		});
+	const isAnother = and(
+		eq(bookingPayment.bookingId, id),
+		eq(bookingPayment.source, "buyer"),
+		ne(bookingPayment.transactionCode, transactionCode),
+	);
+	if ((await transaction.$count(bookingPayment, isAnother)) >= mostClaims)
+		throw new AppError("too_many_attempts", { words: tooOften });
+	const conflict = await storeClaim(transaction, id, "buyer", transactionCode, now);
+	const hasEnded = !heldUntil || (heldUntil <= now && !hasMoney);
+	if (hasEnded || row.claimedAt || startOf(sale) <= heldUntil) return conflict;
+	const later = { heldUntil: holdEnd(claimHoldHours, sale, heldUntil), claimedAt: now };
+	await change(transaction, id, ["held"], later);
+	return conflict;
+}
+
+/**
+ * Stores a claim, whoever has its code: organisers see all. Named again, it is open again, though an organiser had rejected it or put its
+ * money with another booking.
+ */
+export async function storeClaim(
+	transaction: Database,
+	bookingId: number,
+	source: string,
+	transactionCode: string,
+	now: Date,
+): Promise<ClaimConflict | null> {
+	const claim = { bookingId, source, state: "claimed", transactionCode, createdAt: now } as const;
+	const store = (disputed: boolean) =>
+		transaction
+			.insert(bookingPayment)
+			.values({ ...claim, disputed })
+			.onConflictDoNothing()
+			.returning({ id: bookingPayment.id });
+	const { id, state } = bookingPayment;
+	// Of a rejected one: meanwhile another booking's claim may be the first.
+	const disputed = sql<boolean>`${bookingPayment.disputed} or ${state} = 'rejected'`;
+	const by = source === "buyer" ? {} : { source };
+	const opened = await transaction
+		.update(bookingPayment)
+		.set({ state: "claimed", disputed, createdAt: now, decidedAt: null, decidedBy: null, ...by })
+		.where(isClaimOf(bookingId, transactionCode))
+		.returning({ id });
+	if (opened.length === 0 && (await store(false)).length === 0) await store(true);
+	const [own] = await transaction
+		.select({ conflict: conflictOfClaim })
+		.from(bookingPayment)
+		.where(
+			and(
+				eq(bookingPayment.bookingId, bookingId),
+				eq(bookingPayment.transactionCode, transactionCode),
+				eq(state, "claimed"),
+			),
+		);
+	return own?.conflict ?? null;
+}
+
+export const tooOften: Words = (options) => m.booking_too_often({}, options);
+
+/** Transfers a booking to somebody else: earlier links and codes are no longer valid, and the holder before is told. */
+export async function passOn(
+	transaction: Database,
+	codes: BookingCodes,
+	{ id, reference, linkVersion, email, locale }: BookingRow,
+	booker: Pick<Order, "name" | "email" | "phone">,
+	now: Date,
+): Promise<void> {
+	const version = linkVersion + 1;
+	const link = { linkVersion: version, tokenHash: secretHash(codes.token(reference, version)) };
+	const passed = await change(transaction, id, liveStates, { ...booker, ...link, accountId: null });
+	await transaction
+		.update(ticket)
+		.set({ serial: sql`${ticket.serial} + 1` })
+		.where(eq(ticket.bookingId, id));
+	if (email !== null && !sameEmail(email, passed.email ?? ""))
+		await enqueueMail(
+			transaction,
+			{ kind: "booking_transferred", email, accountId: null, locale, bookingId: id },
+			now,
+		);
+	await writeToBooker(transaction, passed, now);
+}

@@ -1,0 +1,117 @@
+import { adminPath } from "@bcc/contract/admin/resource";
+import type { AuditAction } from "@bcc/contract/office/admin-audit";
+import { idParamsSchema } from "@bcc/contract/reply";
+import {
+	adminPaymentReplySchema,
+	decidePaymentSchema,
+	movePaymentSchema,
+	openPaymentsQuerySchema,
+	openPaymentsReplySchema,
+	sameMoneySchema,
+	suggestedBookingsReplySchema,
+} from "@bcc/contract/tickets/admin-booking";
+import { eq } from "drizzle-orm";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Database } from "#server/db/client.ts";
+import { bookingPayment } from "#server/db/schema/booking.ts";
+import { findPayments, listOpenPayments } from "#server/features/tickets/booking/admin-data.ts";
+import type { Decided } from "#server/features/tickets/booking/refunds.ts";
+import { decideReversal } from "#server/features/tickets/booking/reversals.ts";
+import { disown, movePayment, takeBack } from "#server/features/tickets/booking/settle.ts";
+import { suggestBookings } from "#server/features/tickets/booking/suggestions.ts";
+import { replies, success } from "#server/http/replies.ts";
+import { roleScope } from "#server/http/scopes.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { contentWriters } from "#server/records/resource.ts";
+
+const tags = ["back office: bookings"];
+const path = `${adminPath}/bookings/payments`;
+const params = idParamsSchema;
+const response = replies(adminPaymentReplySchema);
+
+/** Payments that an organiser settles, and what was settled by mistake. */
+export const adminPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
+	const { db } = app;
+	await app.register(roleScope(contentWriters));
+
+	app.get(
+		path,
+		{ schema: { tags, querystring: openPaymentsQuerySchema, response: replies(openPaymentsReplySchema) } },
+		async ({ query }) => ({ status: success, ...(await listOpenPayments(db, query)) }),
+	);
+
+	app.get(
+		`${path}/:id(\\d+)/suggestions`,
+		{ schema: { tags, params, response: replies(suggestedBookingsReplySchema) } },
+		async (request) => {
+			const payment = await find(db, request.params.id);
+			return { status: success, data: await suggestBookings(db, payment) };
+		},
+	);
+
+	app.post(
+		`${path}/:id(\\d+)/move`,
+		{ schema: { tags, params, body: movePaymentSchema, response } },
+		async (request) => {
+			const { reason, ...way } = request.body;
+			return await settled(request.params.id, "move", reason, request.session.accountId, (transaction, by) =>
+				movePayment(transaction, request.params.id, way, by),
+			);
+		},
+	);
+
+	app.post(
+		`${path}/:id(\\d+)/same-money`,
+		{ schema: { tags, params, body: sameMoneySchema, response } },
+		async ({ params: { id }, body: { reason, ...given }, session }) =>
+			await settled(id, "reverse", reason, session.accountId, (transaction, by) =>
+				decideReversal(transaction, id, given, by),
+			),
+	);
+
+	for (const [action, name, work] of [
+		["disown", "disown", disown],
+		["take_back", "take-back", takeBack],
+	] as const) {
+		app.post(
+			`${path}/:id(\\d+)/${name}`,
+			{ schema: { tags, params, body: decidePaymentSchema, response } },
+			async ({ params: { id }, body: { reason }, session }) =>
+				await settled(id, action, reason, session.accountId, (transaction, by) => work(transaction, id, by)),
+		);
+	}
+
+	/** Changes a payment, and enters it in the audit log of its booking. */
+	async function settled(
+		id: number,
+		action: AuditAction,
+		reason: string,
+		accountId: number,
+		work: (transaction: Database, by: Decided) => Promise<void>,
+	) {
+		const data = await app.changeAudited(accountId, async (transaction) => {
+			const before = await find(transaction, id);
+			await work(transaction, { decidedBy: accountId, decidedAt: app.clock() });
+			const result = await find(transaction, id);
+			const of = result.booking_id === null ? before : result;
+			const label = of.reference ?? of.transaction_code ?? String(id);
+			const after = { ...noted(result), reason };
+			const about = { resource: "bookings", recordId: of.booking_id, label } as const;
+			return { result, entry: { ...about, action, before: noted(before), after } };
+		});
+		app.sendMails();
+		return { status: success, data };
+	}
+};
+
+type Payment = Awaited<ReturnType<typeof findPayments>>[number];
+
+const noted = ({ id, reference, state, flag, transaction_code, amount }: Payment) => ({
+	...{ payment: id, reference, state, flag, transaction_code, amount },
+});
+
+async function find(db: Database, id: number): Promise<Payment> {
+	const [payment] = await findPayments(db, eq(bookingPayment.id, id));
+	if (!payment) throw new AppError("not_found", { field: "id" });
+	return payment;
+}

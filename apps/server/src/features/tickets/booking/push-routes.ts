@@ -1,0 +1,80 @@
+import { doneReplySchema } from "@bcc/contract/people/account";
+import { bookingReplySchema, pushRequestSchema } from "@bcc/contract/tickets/booking";
+import * as m from "@bcc/messages";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { tooOften } from "#server/features/tickets/booking/mutations.ts";
+import { type PayProvider, PushRefused } from "#server/features/tickets/booking/pay-provider.ts";
+import { beginPush, noteProviderPayment } from "#server/features/tickets/booking/pushes.ts";
+import { requireBooking, requirePhone } from "#server/features/tickets/booking/routes.ts";
+import { replies, success } from "#server/http/replies.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { clientKey } from "#server/lib/origin.ts";
+import { orGiveBack } from "#server/lib/rate-limit.ts";
+
+const tags = ["bookings"];
+
+/** Asking a phone to pay, by the booking's link. */
+export const pushRoutes =
+	(provider: PayProvider): FastifyPluginAsyncZod =>
+	async (app) => {
+		const { db } = app;
+		const { name } = provider;
+		app.post(
+			"/bookings/push",
+			{ schema: { tags, body: pushRequestSchema, response: replies(bookingReplySchema) } },
+			async ({ body, locale, log, origin }) => {
+				const row = await requireBooking(app, body.token);
+				const phone = await requirePhone(body.phone, "phone");
+				const client = clientKey(origin);
+				const giveBack = app.takeAttempts([
+					["networkPush", `${client} ${phone}`],
+					["bookingPush", phone],
+				]);
+				if (!giveBack) throw new AppError("too_many_attempts", { words: tooOften });
+				const beginning = app.changeBooking(row.id, client, (transaction, held) =>
+					beginPush(transaction, held, name, app.clock()),
+				);
+				const push = await orGiveBack(giveBack, beginning);
+				try {
+					await provider.push({ ...push, phone });
+				} catch (error) {
+					if (error instanceof PushRefused) {
+						// The phone was not asked.
+						giveBack();
+						const { orderReference } = push;
+						const failed = { orderReference, transactionCode: null, amount: null, payer: null };
+						await noteProviderPayment(db, name, { ...failed, state: "failed" }, app.clock());
+						throw new AppError("invalid_input", {
+							field: "phone",
+							words: (options) => m.booking_push_refused({}, options),
+						});
+					}
+					// The phone may have been asked: the provider is asked for the state.
+					log.warn({ err: error, orderReference: push.orderReference }, "the provider did not answer");
+				}
+				const data = [await app.presentBooking(row, locale)];
+				return { status: success, message: m.booking_push_sent({}, { locale }), data };
+			},
+		);
+	};
+
+/** The provider's callback; it has a signature instead of the API's key. */
+export const callbackRoutes =
+	(provider: PayProvider): FastifyPluginAsyncZod =>
+	async (app) => {
+		app.post(
+			`/bookings/callback/${provider.name}`,
+			{ schema: { tags, body: z.unknown(), response: replies(doneReplySchema) } },
+			async ({ body, log }) => {
+				const payment = provider.readCallback(body);
+				if (payment === null) {
+					log.warn({ event: "callback_refused", provider: provider.name }, "a callback was not signed");
+					throw new AppError("forbidden");
+				}
+				if (payment !== "other") await noteProviderPayment(app.db, provider.name, payment, app.clock());
+				app.sendMails();
+				return { status: success, data: [] };
+			},
+		);
+	};

@@ -1,0 +1,270 @@
+import { mostLineText } from "@bcc/contract/tickets/admin-booking";
+import { readAmount } from "@bcc/contract/tickets/amount";
+import {
+	codePlaced,
+	codesIn,
+	codeWord,
+	isReference,
+	namesSeveralCodes,
+} from "@bcc/contract/tickets/transaction-code";
+import {
+	beforeNote,
+	failing,
+	receiving,
+	referencesIn,
+	reversing,
+	sending,
+	sumsOf,
+	uncertain,
+} from "#server/features/tickets/booking/payment-words.ts";
+import { readReceipt } from "#server/features/tickets/booking/receipt-message.ts";
+import {
+	type Cells,
+	type HeadingProblem,
+	isForeign,
+	type Line,
+	standing,
+} from "#server/features/tickets/booking/statement-columns.ts";
+
+/** What a line says of money: it came to us; it was taken back; something else happened; or the line is not understood. */
+export type Said = "received" | "reversed" | "other" | "unread";
+
+export type Recognised = {
+	/** It is no row of a table, and no line that may be a part of something else. */
+	isMessage: boolean;
+	text: string;
+	said: Said;
+	amount: number | null;
+	/** It names a sum, if only one that is not understood. */
+	hasSum: boolean;
+	/** The one code of the payment. */
+	code: string | null;
+	/** Only an organiser believes it: somebody wrote it in a chat, or not all of its row, its headings and its kinds is known. */
+	isUnsure: boolean;
+	/** Who wrote it in a chat; empty where only a time says that it is of one. */
+	sender: string | null;
+	/** The code may be a payer's words: it alone says nothing of whose payment this is, or that it is stored. */
+	isWeak: boolean;
+	/** Name and phone. */
+	payer: string | null;
+	/** Anything that may be a booking's reference. */
+	references: string[];
+	/** Codes of which one may be that of the payment that was taken back. */
+	reversed: string[];
+	/** A row's money that went out, and all codes that the row names: the same sum of such a code was taken back. */
+	out: { amount: number; codes: string[] } | null;
+};
+
+/** What a line says. Nothing is guessed: what could be read in two ways is not understood. */
+export function recognise({ kind, text, cells, problem, sender }: Line): Recognised {
+	const read = kind === "unreadable" ? nothing : cells ? ofRow(text, cells, problem) : ofMessage(text);
+	const named = cells ? linkedOf(cells, text) : sentencesWith(reversing, text).flatMap(codesIn);
+	const reversed = read.said === "reversed" ? reversedBy(named, read.code) : [];
+	const hasSum = kind !== "message" || sumsOf(text).length > 0;
+	const isUnsure = read.isUnsure || sender !== undefined;
+	const out = cells ? outOf(text, cells, [...(read.code ? [read.code] : []), ...named]) : null;
+	const line = {
+		isMessage: kind === "message",
+		text: text.slice(0, mostLineText),
+		references: referencesIn(text),
+		hasSum,
+		sender: sender ?? null,
+	};
+	return { ...line, ...read, isUnsure, reversed, out };
+}
+
+function outOf(text: string, cells: Cells, named: string[]): Recognised["out"] {
+	const amount = isMoneyOut(cells) ? amountOfRow("reversed", text, cells) : null;
+	return amount === null ? null : { amount, codes: [...new Set(named)] };
+}
+
+/** Which of some codes may be that of what was taken back. The line's own is the reversal's, unless it is the only one. */
+function reversedBy(named: string[], own: string | null): string[] {
+	const others = [...new Set(named)].filter((code) => code !== own && !isReference(code));
+	if (others.length > 0) return others;
+	return own === null ? [...new Set(named)] : [own];
+}
+
+type Read = Pick<Recognised, "said" | "amount" | "code" | "isWeak" | "isUnsure" | "payer">;
+
+const nothing: Read = {
+	...{ said: "unread", amount: null, code: null, isWeak: false, isUnsure: false, payer: null },
+};
+
+function ofMessage(text: string): Read {
+	const found = codePlaced(text);
+	const receipt = readReceipt(text);
+	const said = saidByMessage(text, receipt);
+	const isOne = said !== "received" || !namesSeveralCodes(text);
+	const placed = found && isOne && !accountsIn(text).has(found.code) ? found : null;
+	const isItsOwn = codePlaced(beforeNote(text))?.code === placed?.code;
+	const amount = said === "received" ? receipt?.amount : onlySum(text);
+	return {
+		said,
+		amount: positive(amount),
+		code: placed?.code ?? null,
+		isWeak: placed !== null && (placed.isWeak || !isItsOwn),
+		isUnsure: false,
+		payer: payerOf(text),
+	};
+}
+
+function ofRow(text: string, cells: Cells, problem: HeadingProblem | undefined): Read {
+	const said = saidByRow(text, cells);
+	const kinds = linesOf(cells.kind).filter(Boolean);
+	return {
+		said: said === "received" && problem === "contrary" ? "unread" : said,
+		amount: amountOfRow(said, text, cells),
+		code: codeOfRow(text, cells),
+		isWeak: linesOf(cells.code).every((each) => codeWord(each) === null),
+		isUnsure:
+			problem === "unknown" ||
+			uncertain.test(text) ||
+			/[1-9]/.test(cells.cheque ?? "") ||
+			!kinds.every((each) => isKindOfReceipt.test(each)) ||
+			linesOf(cells.linked).some((each) => codeWord(each) !== null),
+		payer: linesOf(cells.payer).join(" ").trim().slice(0, 100).toWellFormed() || payerOf(text),
+	};
+}
+
+/** The codes of other transactions that a row names, in a column of them or anywhere. */
+function linkedOf({ linked }: Cells, text: string): string[] {
+	const codes = linesOf(linked).flatMap((each) => codeWord(each) ?? []);
+	return codes.length > 0 ? codes : codesIn(text);
+}
+
+/** What stands in the columns of one kind. */
+const linesOf = (cell: string | undefined) => cell?.split("\n").map((each) => each.trim()) ?? [];
+
+/** What a message says: money came only where every word of it is one of a receipt. */
+export function saidByMessage(text: string, receipt = readReceipt(text)): Said {
+	const own = beforeNote(text);
+	if (reversing.test(text)) {
+		// A payer's words of a reversal take nothing back.
+		const isReversal = reversing.test(own) && (!receiving.test(text) || beginsReversal.test(text));
+		return isReversal ? "reversed" : "unread";
+	}
+	if (receipt) return failing.test(text) ? "unread" : "received";
+	return !receiving.test(own) && (sending.test(text) || failing.test(text)) ? "other" : "unread";
+}
+
+const beginsReversal = /^\W*reversal of\b/i;
+
+const sentencesWith = (words: RegExp, text: string) =>
+	text.split(/(?<=[.!?])\s+(?:\| )?(?=\p{Lu})/u).filter((sentence) => words.test(sentence));
+
+/** The one sum that a line names. */
+function onlySum(text: string): number | null {
+	return onlyOf(sumsOf(beforeNote(text)).map(({ amount }) => amount));
+}
+
+const positive = (amount: number | null | undefined) => (amount && amount > 0 ? amount : null);
+
+const phone = /(?<![\d.,])(?:\+?255[\s-]?|0)[67]\d{2}[\s-]?\d{3}[\s-]?\d{3}(?!\d)/;
+const from = /\b(?:from|kutoka(?: kwa)?|sent by|imetumwa na|paid by|paid to you by)\s+/i;
+/** "By", where a sum or a day stands before it; else it is "and". */
+const by = /(?<=[\d=]\s)na\s+(?=\p{Lu})(?!(?:Salio|Makato|Ada|Gharama|Kodi|Tozo|VAT)\b)/u;
+const name =
+	/^(?:[\d*X+-][\d\s*X+-]*[,\s(-]*)?(\p{Lu}[\p{L}' .]{2,60}?)(?=\s+(?:on|tarehe|at|siku|to|kwenda|mnamo)\s|\s*[\d+,;:()-]|[.](?:\s|$)|$)/u;
+
+/** The first phone number that a text names. */
+export const phoneIn = (text: string): string | undefined => phone.exec(text)?.[0]?.replaceAll(/[\s-]/g, "");
+
+/** Name and phone of who paid, as far as the message says. */
+function payerOf(text: string): string | null {
+	const found = from.exec(text) ?? by.exec(beforeNote(text));
+	if (!found) return null;
+	const rest = text.slice(found.index + found[0].length, found.index + found[0].length + 100);
+	const parts = [name.exec(rest)?.[1]?.trim(), phoneIn(rest.slice(0, 60))];
+	return parts.filter(Boolean).join(" ") || null;
+}
+
+const completed =
+	/^(?:ok|(?:transaction )?(?:completed?|success(?:ful(?:ly)?)?)(?: completed| successfully)?|settled|posted|confirmed|approved|processed|cleared|(?:i|u|ya)me(?:kamilika|fanikiwa|thibitishwa|faulu))\.?$/i;
+const isReversed =
+	/^(?:(?:fully|partially|transaction|auto) )*(?:reversed|reversal|refunded|charged? ?back|[a-z]*rudishwa|[a-z]*rejeshwa)\b/i;
+const isCredit = /^(?:CR|C|credit|in|money in|paid in|incoming|received|deposit)\.?$/i;
+const isDebit = /^(?:DR|D|debit|out|money out|paid out|outgoing)\.?$/i;
+
+/** Kinds of money that comes in, also with a booking's reference. */
+const isKindOfReceipt = new RegExp(
+	String.raw`^(?:${[
+		"cr|c|credit|in|(?:money|paid|transfer) in|incoming|(?:money |funds )?received|received money",
+		"(?:cash |agent |mobile )?deposit|c2b(?: payment)?|credit transfer|(?:inward|incoming) (?:transfer|eft|rtgs|tiss|tips)",
+		"(?:customer )?(?:pay ?bill|bill ?pay(?:ment)?)(?: online)?|pay (?:utility|merchant)|buy goods(?: online)?",
+		"(?:customer |merchant )+payment(?: online)?(?: to (?:merchant|organi[sz]ation))?",
+		"lipa(?: kwa simu| kwa m-?pesa| namba)?|(?:kupokea|kuweka)(?: pesa| fedha| malipo)?|malipo(?: ya (?:mteja|bili))?",
+	].join("|")})(?: [A-Z\d]{4}[ -]?[A-Z\d]{4})?$`,
+	"i",
+);
+
+/**
+ * What a row says: the columns alone say that money came. One sum of money in, or a mark of credit beside the amount, with each column of
+ * status completed and no other currency. Anything else in the row can only speak against it: a payer wrote it. Money was taken back where
+ * the status says so, or a row of money out does.
+ */
+export function saidByRow(text: string, cells: Cells): Said {
+	const { moneyIn, currency } = cells;
+	const statuses = linesOf(cells.status);
+	if (statuses.some((each) => isReversed.test(each))) return "reversed";
+	if (!statuses.every((each) => completed.test(each)))
+		return statuses.some((each) => failing.test(each)) ? "other" : "unread";
+	const isReversing = reversing.test(text);
+	if (isMoneyOut(cells)) return isReversing ? "reversed" : "other";
+	const isContradicted =
+		isReversing || failing.test(text) || standing.test(text) || isForeign(text, currency);
+	if (!onlyOf(sumsIn(cells)) || isContradicted) return "unread";
+	const directions = directionsOf(cells);
+	const isIn =
+		directions.length > 0 ? directions.every((each) => isCredit.test(each)) : moneyIn !== undefined;
+	return isIn ? "received" : "unread";
+}
+
+/** Marks of debit or credit beside an amount; a column of kinds has them where no column is of money in. */
+const directionsOf = ({ direction, moneyIn, kind }: Cells) =>
+	linesOf(direction ?? (moneyIn === undefined ? kind : undefined));
+
+function isMoneyOut(cells: Cells): boolean {
+	const marks = [...directionsOf(cells), ...linesOf(cells.kind)];
+	const isNegative = sumsIn(cells).some((sum) => sum !== null && sum < 0);
+	return /[1-9]/.test(cells.moneyOut ?? "") || marks.some((each) => isDebit.test(each)) || isNegative;
+}
+
+/** The sums in the columns of money in and of amounts; null is one that could be read in two ways. */
+const sumsIn = ({ moneyIn, amount }: Cells) =>
+	[...linesOf(moneyIn), ...linesOf(amount)].filter(Boolean).map(readAmount);
+
+/** What is said once, or always alike; null where there are several, or none. */
+function onlyOf<T>(all: Iterable<T>): T | null {
+	const [only, ...others] = new Set(all);
+	return others.length === 0 ? (only ?? null) : null;
+}
+
+function amountOfRow(said: Said, text: string, cells: Cells): number | null {
+	const sums = sumsIn(cells);
+	if (said !== "reversed") return onlyOf(sums);
+	const taken = [...sums, ...linesOf(cells.moneyOut).map(readAmount)]
+		.map((sum) => Math.abs(sum ?? 0))
+		.filter((sum) => sum > 0);
+	return taken.length > 0 ? onlyOf(taken) : positive(onlySum(text));
+}
+
+/** The one code of its columns; where there is none, the operator's own place in the row's words. */
+function codeOfRow(text: string, { code, reference }: Cells): string | null {
+	const accounts = accountsIn(text);
+	const isIts = (each: string | null): each is string => each !== null && !accounts.has(each);
+	const named = linesOf(code).map(codeWord).filter(isIts);
+	if (named.length > 0) return onlyOf(named);
+	const referred = linesOf(reference).map(codeWord).filter(isIts);
+	const own = referred.filter((each) => !isReference(each));
+	if (own.length > 0) return onlyOf(own);
+	const placed = code === undefined ? (codePlaced(text)?.code ?? null) : null;
+	return isIts(placed) ? placed : null;
+}
+
+const account =
+	/\b(?:account|acct|acc|akaunti|a\/c)\b[\s.:#-]*(?:(?:no|number|namba|ya|yako)\b[\s.:#-]*)*(\d[\d -]{4,30}\d)(?![\p{L}\d])/giu;
+
+/** Numbers that a text calls an account: they stand for no payment, also where they stand in a place of codes. */
+const accountsIn = (text: string) =>
+	new Set([...text.matchAll(account)].map(([, number = ""]) => number.replaceAll(/\D/g, "")));

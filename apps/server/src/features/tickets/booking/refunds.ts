@@ -1,0 +1,83 @@
+import type { refundBookingSchema } from "@bcc/contract/tickets/admin-booking";
+import type { z } from "zod";
+import type { Database } from "#server/db/client.ts";
+import { type BookingRow, bookingPayment } from "#server/db/schema/booking.ts";
+import { type Balance, balanceOf } from "#server/features/tickets/booking/paid.ts";
+import { AppError } from "#server/lib/app-error.ts";
+
+/** By which organiser, and when; null = the provider reported it. */
+export type Decided = { decidedBy: number | null; decidedAt: Date };
+
+/**
+ * Notes that money was given back, and with `keep_rest` that what is left to give back is kept. The payments stay as the operator wrote
+ * them; each refund and each fee is a record of its own.
+ *
+ * @throws AppError `booking_over` where there is nothing to refund, `changed_meanwhile` where another sum is paid than the organiser saw,
+ * `invalid_input` for more than is due
+ */
+export async function giveBack(
+	transaction: Database,
+	row: BookingRow,
+	{ amount, keep_rest, note: how, ...seen }: z.output<typeof refundBookingSchema>,
+	by: Decided,
+): Promise<{ returned: number; left: number }> {
+	const balance = await balanceOf(transaction, row.id);
+	const { refundDue } = balance;
+	if (refundDue === 0) throw new AppError("booking_over");
+	demandSeen(seen, row, balance);
+	const returned = amount ?? refundDue;
+	if (returned > refundDue || (returned === 0 && !keep_rest))
+		throw new AppError("invalid_input", { field: "amount" });
+	const left = refundDue - returned;
+	if (returned > 0) await note(transaction, row, "refunded", returned, by, how);
+	if (left > 0 && keep_rest) await note(transaction, row, "kept", left, by, how);
+	return { returned, left };
+}
+
+/**
+ * An organiser decides about what there is. What is done by hand has no code that would be stored once: sent twice, the second finds another
+ * balance.
+ *
+ * @throws AppError `changed_meanwhile` where the booking is not in the state, or has not the balance (`paid`), that the organiser saw
+ */
+export function demandSeen(
+	seen: { from?: BookingRow["state"]; paid: number },
+	{ state }: BookingRow,
+	{ balance }: Balance,
+): void {
+	if (seen.from !== undefined && seen.from !== state)
+		throw new AppError("changed_meanwhile", { field: "from" });
+	if (seen.paid !== balance) throw new AppError("changed_meanwhile", { field: "paid" });
+}
+
+/**
+ * Stores an organiser's record about a booking's money.
+ *
+ * @param line the organiser's words
+ * @param gaveWayTo the reversal that is the same money: as long as it stands, the record does not count
+ */
+export async function note(
+	transaction: Database,
+	{ id }: BookingRow,
+	state: "refunded" | "kept" | "forgiven",
+	amount: number,
+	by: Decided,
+	line: string | null = null,
+	gaveWayTo: number | null = null,
+): Promise<void> {
+	const values = { bookingId: id, source: "hand", amount, line, gaveWayTo, createdAt: by.decidedAt };
+	const stored = gaveWayTo === null ? state : "rejected";
+	await transaction.insert(bookingPayment).values({ ...values, ...by, state: stored });
+}
+
+/**
+ * Notes that what a confirmed booking has not paid need not be paid.
+ *
+ * @throws AppError `booking_over` where nothing is missing
+ */
+export async function forgive(transaction: Database, row: BookingRow, by: Decided): Promise<number> {
+	const { missing: amount } = await balanceOf(transaction, row.id);
+	if (row.state !== "confirmed" || amount === 0) throw new AppError("booking_over");
+	await note(transaction, row, "forgiven", amount, by);
+	return amount;
+}

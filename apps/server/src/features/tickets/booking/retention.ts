@@ -1,0 +1,69 @@
+import { and, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import {
+	booking,
+	bookingPayment,
+	checkIn,
+	doorDevice,
+	doorLink,
+	ticket,
+	ticketSale,
+} from "#server/db/schema/booking.ts";
+import { outgoingMail } from "#server/db/schema/mail.ts";
+import { event, seminar } from "#server/db/schema/occasion.ts";
+import { lastRetainedDay, networkHashMs } from "#server/features/tickets/booking/rules.ts";
+
+/** Removes names, addresses and numbers from the bookings of occasions that are long over; sums and seats stay. */
+export async function deletePersonalData(db: Database, now: Date): Promise<void> {
+	const lastDay = lastRetainedDay(now);
+	const over = db
+		.select({ id: ticketSale.id })
+		.from(ticketSale)
+		.leftJoin(seminar, eq(seminar.id, ticketSale.seminarId))
+		.leftJoin(event, eq(event.id, ticketSale.eventId))
+		.where(or(lt(seminar.endDate, lastDay), lt(event.startDate, lastDay)));
+	await db.transaction(async (transaction) => {
+		const nobody = { name: "", email: null, phone: null, accountId: null, network: null, forgottenAt: now };
+		const changed = await transaction
+			.update(booking)
+			.set(nobody)
+			.where(and(isNull(booking.forgottenAt), inArray(booking.saleId, over)))
+			.returning({ id: booking.id });
+		const forgotten = transaction
+			.select({ id: booking.id })
+			.from(booking)
+			.where(eq(booking.forgottenAt, now));
+		const isOld = lt(bookingPayment.createdAt, new Date(lastDay));
+		const isUnassigned = and(
+			isNull(bookingPayment.bookingId),
+			or(isNotNull(bookingPayment.payer), isNotNull(bookingPayment.line)),
+			isOld,
+		);
+		await transaction
+			.update(bookingPayment)
+			.set({ payer: null, line: null })
+			.where(or(isUnassigned, inArray(bookingPayment.bookingId, forgotten)));
+		if (changed.length === 0) return;
+		const tickets = transaction
+			.select({ id: ticket.id })
+			.from(ticket)
+			.where(inArray(ticket.bookingId, forgotten));
+		const doors = transaction
+			.select({ id: doorLink.id })
+			.from(doorLink)
+			.where(inArray(doorLink.saleId, over));
+		await transaction.delete(doorDevice).where(inArray(doorDevice.doorLinkId, doors));
+		await transaction.update(checkIn).set({ device: "" }).where(inArray(checkIn.ticketId, tickets));
+		await transaction.delete(outgoingMail).where(inArray(outgoingMail.bookingId, forgotten));
+	});
+}
+
+/** Removes the hashes of networks that are no longer counted. */
+export async function deleteNetworks(db: Database, now: Date): Promise<void> {
+	const since = new Date(now.getTime() - networkHashMs);
+	const isOver = and(notInArray(booking.state, ["held", "waiting"]), lte(booking.createdAt, since));
+	await db
+		.update(booking)
+		.set({ network: null })
+		.where(and(isNotNull(booking.network), isOver));
+}

@@ -1,0 +1,204 @@
+import type { sameMoneySchema } from "@bcc/contract/tickets/admin-booking";
+import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "#server/db/client.ts";
+import { type BookingRow, bookingPayment } from "#server/db/schema/booking.ts";
+import { settle } from "#server/features/tickets/booking/confirm.ts";
+import { balanceOf } from "#server/features/tickets/booking/paid.ts";
+import type { PaymentRow } from "#server/features/tickets/booking/payments.ts";
+import { type Decided, note } from "#server/features/tickets/booking/refunds.ts";
+import { changePayment, holdPayment } from "#server/features/tickets/booking/settle.ts";
+import { AppError } from "#server/lib/app-error.ts";
+
+/* Money that an operator has taken back. */
+
+/** What became of a reversal: `known` = it is noted already; `not_done` = there is not that much of the money to take back. */
+type Reversal = { payment: PaymentRow; row: BookingRow | null } | "known" | "not_done";
+
+/**
+ * Marks received money as taken back by its operator: it no longer counts. A part of it is a refund of its own, as the receipt stays as
+ * the operator wrote it; parts of the same sum are one, which operator and bank write differently.
+ *
+ * @param amount null = all of it, of which no part may have been taken back before; `rest` = what is left of it
+ */
+export async function markReversed(
+	transaction: Database,
+	id: number,
+	amount: number | "rest" | null,
+	line: string | null,
+	by: Decided,
+): Promise<Reversal> {
+	const held = await holdPayment(transaction, id);
+	if (held?.payment.state === "returned") return "known";
+	if (held?.payment.state !== "received") return "not_done";
+	const { payment, row } = held;
+	const all = payment.amount ?? 0;
+	const parts = await partsOf(transaction, id);
+	const part = typeof amount === "number" && amount < all ? amount : null;
+	if (part !== null && parts.includes(part)) return "known";
+	const rest = parts.reduce((left, each) => left - each, all);
+	const sum = amount === "rest" ? rest : (part ?? all);
+	if (sum > rest || (part !== null && !row)) return "not_done";
+	const reversal =
+		part !== null && row
+			? await notePart(transaction, row, { reverses: id, amount: part, line }, by)
+			: await returnAll(transaction, id, by);
+	if (!row) return held;
+	const undecided = !(await replaceSameRefunds(transaction, row, reversal, sum, by));
+	await transaction.update(bookingPayment).set({ undecided }).where(eq(bookingPayment.id, reversal));
+	await limitFees(transaction, row, undecided ? sum : 0, by);
+	return held;
+}
+
+async function notePart(
+	transaction: Database,
+	{ id: bookingId }: BookingRow,
+	part: Pick<PaymentRow, "reverses" | "amount" | "line">,
+	by: Decided,
+): Promise<number> {
+	const values = { bookingId, source: "hand", state: "refunded", ...part, createdAt: by.decidedAt } as const;
+	const [noted] = await transaction
+		.insert(bookingPayment)
+		.values({ ...values, ...by })
+		.returning({ id: bookingPayment.id });
+	if (!noted) throw new Error("the reversal was not stored");
+	return noted.id;
+}
+
+/** Parts that were taken back before are of what is returned now, and so are the refunds that gave way to them. */
+async function returnAll(transaction: Database, id: number, by: Decided): Promise<number> {
+	const parts = await transaction
+		.update(bookingPayment)
+		.set({ ...by, state: "rejected", undecided: false })
+		.where(isPartOf(id))
+		.returning({ id: bookingPayment.id });
+	const isOfParts = inArray(
+		bookingPayment.gaveWayTo,
+		parts.map((each) => each.id),
+	);
+	await transaction.update(bookingPayment).set({ gaveWayTo: id }).where(isOfParts);
+	const returned = { ...by, state: "returned" } as const;
+	await transaction.update(bookingPayment).set(returned).where(eq(bookingPayment.id, id));
+	return id;
+}
+
+const isPartOf = (id: number) => and(eq(bookingPayment.reverses, id), eq(bookingPayment.state, "refunded"));
+
+/** Sums of a payment that were taken back by themselves. */
+async function partsOf(transaction: Database, id: number): Promise<number[]> {
+	const parts = await transaction
+		.select({ amount: bookingPayment.amount })
+		.from(bookingPayment)
+		.where(isPartOf(id));
+	return parts.map((each) => each.amount ?? 0);
+}
+
+type Refund = { id: number; amount: number | null; line: string | null };
+
+const ofRefund = { id: bookingPayment.id, amount: bookingPayment.amount, line: bookingPayment.line };
+
+const isByHand = and(eq(bookingPayment.state, "refunded"), isNull(bookingPayment.reverses));
+
+async function refundsByHand(transaction: Database, { id }: BookingRow): Promise<Refund[]> {
+	return await transaction
+		.select(ofRefund)
+		.from(bookingPayment)
+		.where(and(eq(bookingPayment.bookingId, id), isByHand))
+		.orderBy(asc(bookingPayment.id));
+}
+
+const totalOf = (records: Refund[]) => records.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+
+/**
+ * Organisers give back in the operator's portal and note it, and the next statement says so: a refund of the reversal's sum is the same
+ * money, and so are all of them together.
+ *
+ * @returns whether that is clear: with refunds of other sums an organiser has to say it
+ */
+async function replaceSameRefunds(
+	transaction: Database,
+	row: BookingRow,
+	reversal: number,
+	sum: number,
+	by: Decided,
+): Promise<boolean> {
+	const refunds = await refundsByHand(transaction, row);
+	if (refunds.length === 0) return true;
+	const one = refunds.find(({ amount }) => amount === sum);
+	const same = one ? [one] : totalOf(refunds) === sum ? refunds : [];
+	await replace(transaction, row, same, { id: reversal, amount: sum }, by);
+	return same.length > 0;
+}
+
+/** Refunds give way to a reversal, up to its sum: of one that is more, the rest is a record of its own. */
+async function replace(
+	transaction: Database,
+	row: BookingRow,
+	refunds: Refund[],
+	reversal: Pick<Refund, "id" | "amount">,
+	by: Decided,
+): Promise<void> {
+	let left = reversal.amount ?? 0;
+	for (const { id, amount, line } of refunds) {
+		const same = Math.min(left, amount ?? 0);
+		const rest = (amount ?? 0) - same;
+		if (same === 0) return;
+		left -= same;
+		const gaveWayTo = rest > 0 ? null : reversal.id;
+		await changePayment(transaction, id, isByHand, { ...by, state: "rejected", gaveWayTo });
+		if (rest === 0) continue;
+		await note(transaction, row, "refunded", same, by, line, reversal.id);
+		await note(transaction, row, "refunded", rest, by, line);
+	}
+}
+
+/**
+ * A fee falls away with the money that it was kept of.
+ *
+ * @param undecided the sum of a reversal of which refunds may be the same money: then the fee stays as long as it may
+ */
+async function limitFees(
+	transaction: Database,
+	row: BookingRow,
+	undecided: number,
+	by: Decided,
+): Promise<void> {
+	const same = Math.min(undecided, totalOf(await refundsByHand(transaction, row)));
+	let loss = (await balanceOf(transaction, row.id)).loss - same;
+	const isFee = eq(bookingPayment.state, "kept");
+	const fees = await transaction
+		.select(ofRefund)
+		.from(bookingPayment)
+		.where(and(eq(bookingPayment.bookingId, row.id), isFee))
+		.orderBy(desc(bookingPayment.id));
+	for (const { id, amount, line } of fees) {
+		if (loss <= 0) return;
+		const rest = (amount ?? 0) - loss;
+		loss = -rest;
+		await changePayment(transaction, id, isFee, { ...by, state: "rejected" });
+		if (rest > 0) await note(transaction, row, "kept", rest, by, line);
+	}
+}
+
+/**
+ * An organiser says which refunds that were noted by hand are the money that an operator took back. The others went out as well.
+ *
+ * @throws AppError `already_taken` where that is no longer open, or a refund no longer there; `not_found`
+ */
+export async function decideReversal(
+	transaction: Database,
+	id: number,
+	{ refunds }: Pick<z.output<typeof sameMoneySchema>, "refunds">,
+	by: Decided,
+): Promise<void> {
+	const held = await holdPayment(transaction, id);
+	if (!held?.row) throw new AppError("not_found", { field: "id" });
+	const { row } = held;
+	const isOpen = eq(bookingPayment.undecided, true);
+	const { amount } = await changePayment(transaction, id, isOpen, { undecided: false });
+	const same = (await refundsByHand(transaction, row)).filter((each) => refunds.includes(each.id));
+	if (same.length < new Set(refunds).size) throw new AppError("not_found", { field: "refunds" });
+	await replace(transaction, row, same, { id, amount }, by);
+	await limitFees(transaction, row, 0, by);
+	await settle(transaction, row, by.decidedAt);
+}

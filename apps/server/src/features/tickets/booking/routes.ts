@@ -1,0 +1,205 @@
+import { doneReplySchema } from "@bcc/contract/people/account";
+import { readPhone } from "@bcc/contract/phone";
+import { idParamsSchema } from "@bcc/contract/reply";
+import {
+	bookingLinkSchema,
+	bookingReplySchema,
+	bookRequestSchema,
+	type ClaimConflict,
+	occasionKinds,
+	ownBookingsReplySchema,
+	paymentWaysReplySchema,
+	payRequestSchema,
+	resendBookingsSchema,
+	ticketSaleReplySchema,
+	viewBookingSchema,
+} from "@bcc/contract/tickets/booking";
+import * as m from "@bcc/messages";
+import { eq } from "drizzle-orm";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Database } from "#server/db/client.ts";
+import { type BookingRow, booking } from "#server/db/schema/booking.ts";
+import { findAccount } from "#server/features/people/account/data.ts";
+import { findOwn } from "#server/features/tickets/booking/data.ts";
+import { accept, cancelByBuyer, claimPayment, tooOften } from "#server/features/tickets/booking/mutations.ts";
+import { findSale, type Held, ofOccasion, toTicketSale } from "#server/features/tickets/booking/sale.ts";
+import { replies, success } from "#server/http/replies.ts";
+import { signedIn } from "#server/http/scopes.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { clientKey } from "#server/lib/origin.ts";
+import { orGiveBack } from "#server/lib/rate-limit.ts";
+import { secretHash } from "#server/lib/secrets.ts";
+
+const tags = ["bookings"];
+const link = { tags, body: bookingLinkSchema, response: replies(bookingReplySchema) };
+
+/** What a buyer hears whose code may be no payment for the booking. */
+const conflicts = {
+	elsewhere: m.booking_code_disputed,
+	named: m.booking_code_disputed,
+	foreign: m.booking_code_put_aside,
+	returned: m.booking_code_returned,
+};
+
+/** From Book Now to a seat (docs/decisions/0078). */
+export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
+	const { db } = app;
+
+	for (const occasion of occasionKinds) {
+		app.get(
+			`/bookings/sale/${occasion}/:id`,
+			{ schema: { tags, params: idParamsSchema, response: replies(ticketSaleReplySchema) } },
+			async (request, reply) => {
+				const sale = await findSale(db, ofOccasion({ occasion, occasion_id: request.params.id }));
+				const ticketSale = sale && (await toTicketSale(db, sale, request.locale, app.clock()));
+				// As public, and for as long, as on pages.
+				reply.header("cache-control", "public, max-age=2").header("vary", "accept-language");
+				return { status: success, data: ticketSale ? [ticketSale] : [] };
+			},
+		);
+	}
+
+	app.get(
+		"/bookings/ways",
+		{ schema: { tags, response: replies(paymentWaysReplySchema) } },
+		async (_request, reply) => {
+			reply.header("cache-control", "public, max-age=2");
+			return { status: success, data: [await app.paymentWays()] };
+		},
+	);
+
+	app.post(
+		"/bookings/book",
+		{ schema: { tags, body: bookRequestSchema, response: replies(bookingReplySchema) } },
+		async (request) => {
+			const { email, phone, key, kind_id, tickets, name, wait, shown_price } = request.body.booking;
+			if (!email && !phone) throw noContact("booking.email");
+			const number = phone && (await requirePhone(phone, "booking.phone"));
+			const { origin, locale } = request;
+			const submission = [key, kind_id, tickets, name, email?.toLowerCase() ?? "", number ?? ""];
+			const network = origin?.localTrial ? null : app.bookingCodes.network(clientKey(origin));
+			const giveBack = network ? app.takeAttempt("networkBooking", network, tooOften) : () => {};
+			const session = await app.sessionOf(request);
+			const order = {
+				...{ kindId: kind_id, tickets, name, email, phone: number, locale, wait, network },
+				accountId: session?.accountId ?? null,
+				submissionHash: secretHash(submission.join("\n")),
+				bookedBy: null,
+				shownPrice: shown_price,
+			};
+			// A carrier's phones share the network. Refused tries cost little: each waits for its network's turn.
+			const booked = await orGiveBack(giveBack, app.book(order, request));
+			app.sendMails();
+			return await answer(request, booked);
+		},
+	);
+
+	app.post("/bookings/view", { schema: { ...link, body: viewBookingSchema } }, async (request) => {
+		const { token, page } = request.body;
+		return await app.lookInTurn(clientKey(request.origin), async () =>
+			answer(request, await requireBooking(app, token), page),
+		);
+	});
+
+	app.post("/bookings/accept", { schema: link }, async (request) => await changed(request, accept));
+
+	app.post("/bookings/cancel", { schema: link }, async (request) => {
+		const mayMail = (transaction: Database) => app.takeCausedMail(transaction, request);
+		return await changed(request, async (...given) => await cancelByBuyer(...given, mayMail));
+	});
+
+	app.post("/bookings/pay", { schema: { ...link, body: payRequestSchema } }, async (request) => {
+		const { transaction_code } = request.body;
+		let conflict = null as ClaimConflict | null;
+		const answered = await changed(request, async (transaction, held, now) => {
+			conflict = await claimPayment(transaction, held, transaction_code, now);
+		});
+		if (conflict === null) return answered;
+		const said = conflicts[conflict];
+		throw new AppError("already_taken", {
+			field: "transaction_code",
+			words: (options) => said({}, options),
+		});
+	});
+
+	/** The same reply, and the same work before it, whether or not anybody booked with the address. */
+	app.post(
+		"/bookings/resend",
+		{ schema: { tags, body: resendBookingsSchema, response: replies(doneReplySchema) } },
+		async (request) => {
+			const { locale } = request;
+			const { email } = request.body.booking;
+			await app.mailWithinBudget({ kind: "booking_links", email, accountId: null, locale }, request);
+			const words = app.env.sendsMails ? m.booking_links_sent : m.api_no_mail_on_its_way;
+			const message = words({}, { locale });
+			return { status: success, message, data: [] };
+		},
+	);
+
+	await app.register(async (own: typeof app) => {
+		await own.register(signedIn);
+		own.get(
+			"/bookings/mine",
+			{ schema: { tags, response: replies(ownBookingsReplySchema) } },
+			async (request) => {
+				const account = await findAccount(db, request.session.accountId);
+				const email = account?.emailConfirmedAt ? account.email : null;
+				const rows = await findOwn(db, request.session.accountId, email);
+				const client = clientKey(request.origin);
+				// Each takes a turn, so that nobody waits for all of somebody else's.
+				const present = (row: BookingRow) =>
+					app.lookInTurn(client, () => app.presentBooking(row, request.locale));
+				const data = [];
+				for (const row of rows) data.push(await present(row));
+				return { status: success, data };
+			},
+		);
+	});
+
+	async function answer({ locale }: FastifyRequest, row: BookingRow, page = 1) {
+		return { status: success, data: [await app.presentBooking(row, locale, page)] };
+	}
+
+	/** Changes a booking by its link, with its sale held. */
+	async function changed(
+		request: FastifyRequest<{ Body: { token: string } }>,
+		work: (transaction: Database, held: Held, now: Date) => Promise<void>,
+	) {
+		const { id } = await requireBooking(app, request.body.token);
+		await app.changeBooking(id, clientKey(request.origin), async (transaction, held) => {
+			// Passed on while this waited for the sale.
+			if (held.row.tokenHash !== secretHash(request.body.token)) throw linkInvalid();
+			await work(transaction, held, app.clock());
+		});
+		app.sendMails();
+		return await answer(request, await requireBooking(app, request.body.token));
+	}
+};
+
+/** @throws AppError `link_invalid` for a token of no booking */
+export async function requireBooking({ db }: FastifyInstance, token: string): Promise<BookingRow> {
+	const [found] = await db
+		.select()
+		.from(booking)
+		.where(eq(booking.tokenHash, secretHash(token)));
+	// Without its personal data the link has no use.
+	if (found && !found.forgottenAt) return found;
+	throw linkInvalid();
+}
+
+const linkInvalid = () =>
+	new AppError("link_invalid", { words: (options) => m.booking_link_invalid({}, options) });
+
+export async function requirePhone(text: string, field: string): Promise<string> {
+	const number = await readPhone(text);
+	if (number === null) throw new AppError("invalid_input", { field, reason: "phone_invalid" });
+	return number;
+}
+
+export function noContact(field: string): AppError {
+	return new AppError("invalid_input", {
+		field,
+		words: (options) => m.booking_contact_needed({}, options),
+	});
+}

@@ -1,0 +1,76 @@
+import type { changedSaleSchema } from "@bcc/contract/tickets/admin-booking";
+import * as m from "@bcc/messages";
+import { and, eq, notInArray } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "#server/db/client.ts";
+import { ticketKind, ticketSale } from "#server/db/schema/booking.ts";
+import { findKinds, findSale, holdSale, ofOccasion } from "#server/features/tickets/booking/sale.ts";
+import { moveUp, releaseDue } from "#server/features/tickets/booking/waiting-list.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { dateOrNull } from "#server/lib/iso-time.ts";
+
+type Given = z.output<typeof changedSaleSchema>;
+
+/**
+ * Replaces an occasion's tickets, and gives new seats to the waiting list. Foreign keys prevent the removal of a booked kind.
+ *
+ * @throws AppError `invalid_input` for fewer seats than are taken, `changed_meanwhile` when the sale has another version
+ */
+export async function changeSale(transaction: Database, given: Given, now: Date): Promise<void> {
+	const present = await findSale(transaction, ofOccasion(given));
+	if (!present && given.version !== null) throw changedMeanwhile();
+	const saleId = present?.id ?? (await addSale(transaction, given));
+	const held = await holdSale(transaction, saleId);
+	if (present && held.version !== given.version) throw changedMeanwhile();
+	await releaseDue(transaction, held, now);
+	await demandRoom(transaction, saleId, given);
+	await storeKinds(transaction, saleId, given.kinds);
+	const { seats, hold_hours, offer_hours } = given;
+	await transaction
+		.update(ticketSale)
+		.set({ seats, holdHours: hold_hours, offerHours: offer_hours, version: held.version + 1 })
+		.where(eq(ticketSale.id, saleId));
+	await moveUp(transaction, await holdSale(transaction, saleId), now);
+}
+
+const changedMeanwhile = () => new AppError("changed_meanwhile", { field: "version" });
+
+async function addSale(transaction: Database, { occasion, occasion_id }: Given): Promise<number> {
+	const names = occasion === "seminar" ? { seminarId: occasion_id } : { eventId: occasion_id };
+	const [added] = await transaction.insert(ticketSale).values(names).returning({ id: ticketSale.id });
+	if (!added) throw new Error("the sale was not stored");
+	return added.id;
+}
+
+/** The checks of the tables say the same, without naming the field. */
+async function demandRoom(transaction: Database, saleId: number, { seats, kinds }: Given): Promise<void> {
+	const sale = await findSale(transaction, eq(ticketSale.id, saleId));
+	const present = await findKinds(transaction, eq(ticketKind.saleId, saleId));
+	const below = (field: string, taken: number) =>
+		new AppError("invalid_input", {
+			field,
+			words: (options) => m.booking_below_taken({ taken: String(taken) }, options),
+		});
+	if (seats !== null && sale && seats < sale.taken) throw below("seats", sale.taken);
+	for (const [index, kind] of kinds.entries()) {
+		const taken = present.find(({ position }) => position === kind.position)?.taken ?? 0;
+		if (kind.seats !== null && kind.seats < taken) throw below(`kinds.${index}.seats`, taken);
+	}
+}
+
+async function storeKinds(transaction: Database, saleId: number, kinds: Given["kinds"]): Promise<void> {
+	const positions = kinds.map(({ position }) => position);
+	await transaction
+		.delete(ticketKind)
+		.where(and(eq(ticketKind.saleId, saleId), notInArray(ticketKind.position, positions)));
+	for (const kind of kinds) {
+		const values = {
+			...{ name: kind.name, nameSw: kind.name_sw, price: kind.price, seatsEach: kind.seats_each },
+			...{ seats: kind.seats, opensAt: dateOrNull(kind.opens_at), closesAt: dateOrNull(kind.closes_at) },
+		};
+		await transaction
+			.insert(ticketKind)
+			.values({ saleId, position: kind.position, ...values })
+			.onConflictDoUpdate({ target: [ticketKind.saleId, ticketKind.position], set: values });
+	}
+}

@@ -1,0 +1,207 @@
+import { programmeTimeZone } from "@bcc/contract/programme/calendar";
+import {
+	bookingRetentionDays,
+	mostTickets,
+	type OccasionKind,
+	type TicketSale,
+} from "@bcc/contract/tickets/booking";
+import type { Locale } from "@bcc/messages/locale";
+import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { againAfterDeadlock } from "#server/db/deadlock.ts";
+import {
+	type BookingRow,
+	booking,
+	checkIn,
+	type KindRow,
+	ticket,
+	ticketKind,
+	ticketSale,
+} from "#server/db/schema/booking.ts";
+import { event, seminar } from "#server/db/schema/occasion.ts";
+import {
+	fewTicketsLeft,
+	salesState,
+	startOf,
+	stateOfSale,
+	ticketsInAll,
+} from "#server/features/tickets/booking/rules.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { isoOrNull } from "#server/lib/iso-time.ts";
+import { textIn } from "#server/lib/translation.ts";
+
+const eitherOf = <Value>(name: keyof typeof seminar.$inferSelect & keyof typeof event.$inferSelect) =>
+	sql<Value>`coalesce(${seminar[name]}, ${event[name]})`;
+const minutesOf = (name: "timeIn" | "timeOut") => sql<string>`left(${eitherOf(name)}::text, 5)`;
+
+/** The last moment of an occasion, as `duration` of the contract has it. */
+const endOf = (table: "seminar" | "event", endDate: "end_date" | "start_date") =>
+	`("${table}"."${endDate}" + "${table}"."time_out"
+		+ case when "${table}"."${endDate}" = "${table}"."start_date" and "${table}"."time_out" < "${table}"."time_in"
+			then interval '1 day' else interval '0' end) at time zone '${programmeTimeZone}'`;
+
+/** Sales of what was deleted before it was over: it does not take place. Names are written with their tables, for use in any query. */
+const withdrawnSales = `select "withdrawn"."id" from "ticket_sale" as "withdrawn"
+	left join "seminar" on "seminar"."id" = "withdrawn"."seminar_id"
+	left join "event" on "event"."id" = "withdrawn"."event_id"
+	where "seminar"."deleted_at" < ${endOf("seminar", "end_date")}
+		or "event"."deleted_at" < ${endOf("event", "start_date")}`;
+
+/** Whether the occasion of the query's booking does not take place, as text for other SQL. */
+export const withdrawnSql = `"booking"."sale_id" in (${withdrawnSales})`;
+
+/** Whether the occasion of the query's booking does not take place. */
+export const withdrawnOfBooking = sql<boolean>`${sql.raw(withdrawnSql)}`;
+
+export const takesPlace = not(withdrawnOfBooking);
+
+/** Of a sale and what it is for. */
+export const saleColumns = {
+	id: ticketSale.id,
+	version: ticketSale.version,
+	seats: ticketSale.seats,
+	taken: ticketSale.taken,
+	holdHours: ticketSale.holdHours,
+	offerHours: ticketSale.offerHours,
+	occasion: sql<OccasionKind>`case when ${ticketSale.eventId} is null then 'seminar' else 'event' end`,
+	occasionId: sql<number>`coalesce(${ticketSale.seminarId}, ${ticketSale.eventId})`,
+	name: eitherOf<string>("name"),
+	nameSw: eitherOf<string | null>("nameSw"),
+	venue: eitherOf<string | null>("venue"),
+	venueSw: eitherOf<string | null>("venue_sw"),
+	place: eitherOf<string | null>("place"),
+	placeSw: eitherOf<string | null>("place_sw"),
+	start_date: sql<string>`coalesce(${seminar.startDate}, ${event.startDate})::text`,
+	end_date: sql<string>`coalesce(${seminar.endDate}, ${event.startDate})::text`,
+	time_in: minutesOf("timeIn"),
+	time_out: minutesOf("timeOut"),
+	isPublic: sql<boolean>`coalesce(${seminar.deletedAt}, ${event.deletedAt}) is null
+		and not coalesce(${seminar.draft}, ${event.draft})`,
+	isWithdrawn: sql<boolean>`${ticketSale.id} in (${sql.raw(withdrawnSales)})`,
+};
+
+function selectSales(db: Database) {
+	return db
+		.select(saleColumns)
+		.from(ticketSale)
+		.leftJoin(seminar, eq(seminar.id, ticketSale.seminarId))
+		.leftJoin(event, eq(event.id, ticketSale.eventId));
+}
+
+export type Sale = Awaited<ReturnType<typeof selectSales>>[number];
+
+export async function findSale(db: Database, condition: SQL | undefined): Promise<Sale | undefined> {
+	const [found] = await selectSales(db).where(condition);
+	return found;
+}
+
+/** Locks a sale for the transaction: everything that takes or frees seats waits here for its turn. */
+export async function holdSale(transaction: Database, id: number): Promise<Sale> {
+	const isIt = eq(ticketSale.id, id);
+	await transaction.select({ id: ticketSale.id }).from(ticketSale).where(isIt).for("update");
+	// Read after the wait: a statement that waits for a row reads those of other tables as they were before.
+	const held = await findSale(transaction, isIt);
+	if (!held) throw new Error("there is no such sale");
+	return held;
+}
+
+/** A booking as it is while its sale is held. */
+export type Held = { row: BookingRow; sale: Sale };
+
+/** @throws AppError `not_found` */
+export async function holdBooking(transaction: Database, id: number): Promise<Held> {
+	const find = () => transaction.select().from(booking).where(eq(booking.id, id));
+	const [named] = await find();
+	if (!named) throw new AppError("not_found", { field: "id" });
+	const sale = await holdSale(transaction, named.saleId);
+	const [row = named] = await find();
+	return { row, sale };
+}
+
+export type SaleWork<Result> = (transaction: Database, held: Held) => Promise<Result>;
+
+/** Runs a transaction that has the booking's sale for itself. */
+export async function inSale<Result>(db: Database, id: number, work: SaleWork<Result>): Promise<Result> {
+	return await againAfterDeadlock(() =>
+		db.transaction(async (transaction) => work(transaction, await holdBooking(transaction, id))),
+	);
+}
+
+/**
+ * Why the buyer of a booking can no longer cancel it: its occasion does not take place, or has begun, or one of its seats has entered. What
+ * does not take place may be restored, and its bookings with it.
+ */
+export async function whyNoCancel(
+	db: Database,
+	{ row, sale }: Held,
+	now: Date,
+): Promise<"withdrawn" | "begun" | "entered" | null> {
+	if (sale.isWithdrawn) return "withdrawn";
+	if (startOf(sale) <= now) return "begun";
+	const ofBooking = db.select({ id: ticket.id }).from(ticket).where(eq(ticket.bookingId, row.id));
+	const isEntry = and(inArray(checkIn.ticketId, ofBooking), eq(checkIn.outcome, "entered"));
+	return (await db.$count(checkIn, isEntry)) > 0 ? "entered" : null;
+}
+
+export type Occasion = { occasion: OccasionKind; occasion_id: number };
+
+export const ofOccasion = ({ occasion, occasion_id }: Occasion): SQL =>
+	eq(occasion === "seminar" ? ticketSale.seminarId : ticketSale.eventId, occasion_id);
+
+export async function findKinds(db: Database, condition: SQL): Promise<KindRow[]> {
+	return await db.select().from(ticketKind).where(condition).orderBy(asc(ticketKind.position));
+}
+
+type Seats = Pick<BookingRow, "saleId" | "kindId" | "seats">;
+
+/** Takes seats of a kind, or none where not all are free. */
+export async function takeSeats(transaction: Database, { saleId, kindId, seats }: Seats): Promise<boolean> {
+	const fits = (table: typeof ticketSale | typeof ticketKind) =>
+		or(isNull(table.seats), sql`${table.taken} + ${seats} <= ${table.seats}`);
+	const ofKind = transaction
+		.select({ id: ticketKind.id })
+		.from(ticketKind)
+		.where(and(eq(ticketKind.id, kindId), eq(ticketKind.saleId, saleId), fits(ticketKind)));
+	const taken = await transaction
+		.update(ticketSale)
+		.set({ taken: sql`${ticketSale.taken} + ${seats}` })
+		.where(and(eq(ticketSale.id, saleId), fits(ticketSale), sql`exists ${ofKind}`))
+		.returning({ id: ticketSale.id });
+	if (taken.length === 0) return false;
+	await transaction
+		.update(ticketKind)
+		.set({ taken: sql`${ticketKind.taken} + ${seats}` })
+		.where(eq(ticketKind.id, kindId));
+	return true;
+}
+
+export async function freeSeats(transaction: Database, booked: Seats): Promise<void> {
+	await takeSeats(transaction, { ...booked, seats: -booked.seats });
+}
+
+/** What visitors see of a sale; null while its occasion is a draft or deleted. */
+export async function toTicketSale(
+	db: Database,
+	sale: Sale,
+	locale: Locale,
+	now: Date,
+): Promise<TicketSale | null> {
+	if (!sale.isPublic) return null;
+	const kinds = (await findKinds(db, eq(ticketKind.saleId, sale.id))).map((kind) => ({
+		id: kind.id,
+		name: textIn(locale)(kind.name, kind.nameSw),
+		price: kind.price,
+		seats_each: kind.seatsEach,
+		state: salesState(sale, kind, now),
+		left: fewTicketsLeft(sale, kind),
+		most_tickets: Math.min(mostTickets, ticketsInAll(sale, kind)),
+		opens_at: isoOrNull(kind.opensAt),
+	}));
+	return {
+		occasion: sale.occasion,
+		state: stateOfSale(kinds.map(({ state }) => state)),
+		kinds,
+		hold_hours: sale.holdHours,
+		kept_days: bookingRetentionDays,
+	};
+}

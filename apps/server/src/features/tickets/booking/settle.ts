@@ -1,0 +1,125 @@
+import type { movePaymentSchema } from "@bcc/contract/tickets/admin-booking";
+import * as m from "@bcc/messages";
+import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "#server/db/client.ts";
+import { type BookingRow, booking, bookingPayment } from "#server/db/schema/booking.ts";
+import { settle } from "#server/features/tickets/booking/confirm.ts";
+import { balanceOf } from "#server/features/tickets/booking/paid.ts";
+import { moveParts, type PaymentRow } from "#server/features/tickets/booking/payments.ts";
+import type { Decided } from "#server/features/tickets/booking/refunds.ts";
+import { holdBooking } from "#server/features/tickets/booking/sale.ts";
+import { AppError } from "#server/lib/app-error.ts";
+
+/**
+ * Moves received money from one booking to another, or from or to none. Of two organisers who do so at the same time one wins.
+ *
+ * @throws AppError `already_taken` where the payment is not, or no longer, where the organiser saw it; `not_found`; `booking_over` where
+ * some of it was given back, too
+ */
+export async function movePayment(
+	transaction: Database,
+	id: number,
+	{ from, to }: Omit<z.output<typeof movePaymentSchema>, "reason">,
+	by: Decided,
+): Promise<void> {
+	if (from === to) throw new AppError("invalid_input", { field: "to" });
+	if (from !== null) await holdBooking(transaction, from);
+	const held = to === null ? null : await holdBooking(transaction, to);
+	if (held?.row.forgottenAt) throw new AppError("booking_over", { field: "to" });
+	const isThere = from === null ? isNull(bookingPayment.bookingId) : eq(bookingPayment.bookingId, from);
+	const isMovable = and(isThere, eq(bookingPayment.state, "received"));
+	await changePayment(transaction, id, isMovable, { ...by, bookingId: to });
+	await moveParts(transaction, [id], to);
+	if (from !== null) await demandNotGivenBack(transaction, from);
+	if (held) await settle(transaction, held.row, by.decidedAt);
+}
+
+/** Money that was given back, or kept as a fee, pays for no other booking. */
+async function demandNotGivenBack(transaction: Database, from: number): Promise<void> {
+	const { left } = await balanceOf(transaction, from);
+	if (left >= 0) return;
+	const amount = (-left).toLocaleString("en");
+	throw new AppError("booking_over", {
+		field: "from",
+		words: (options) => m.booking_payment_given_back({ amount }, options),
+	});
+}
+
+/** Money of no booking is not for us. */
+export async function disown(transaction: Database, id: number, by: Decided): Promise<void> {
+	const isNobodys = and(isNull(bookingPayment.bookingId), eq(bookingPayment.state, "received"));
+	await changePayment(transaction, id, isNobodys, { ...by, state: "foreign" });
+}
+
+/** A payment and its booking while the booking's sale and the payment are locked: until then it may be moved. */
+export async function holdPayment(
+	transaction: Database,
+	id: number,
+): Promise<{ payment: PaymentRow; row: BookingRow | null } | undefined> {
+	const isIt = eq(bookingPayment.id, id);
+	let [seen] = await transaction.select().from(bookingPayment).where(isIt);
+	while (seen) {
+		const { bookingId } = seen;
+		const row = bookingId === null ? null : (await holdBooking(transaction, bookingId)).row;
+		const [payment] = await transaction.select().from(bookingPayment).where(isIt).for("update");
+		if (payment?.bookingId === bookingId) return { payment, row };
+		seen = payment;
+	}
+	return undefined;
+}
+
+/**
+ * Takes back what was noted by mistake: that money is not for us or was taken back, a refund, a kept fee, or a forgiven rest. Refunds that
+ * gave way to a reversal count again.
+ */
+export async function takeBack(transaction: Database, id: number, by: Decided): Promise<void> {
+	const held = await holdPayment(transaction, id);
+	if (!held) throw new AppError("not_found", { field: "id" });
+	const { payment, row } = held;
+	if (!row) {
+		const isGone = inArray(bookingPayment.state, ["foreign", "returned"]);
+		// A reversal without a sum was no money.
+		await changePayment(transaction, id, isGone, {
+			...by,
+			state: payment.amount === null ? "rejected" : "received",
+		});
+		return;
+	}
+	const isNote = inArray(bookingPayment.state, ["returned", "refunded", "kept", "forgiven"]);
+	const state = payment.state === "returned" ? "received" : "rejected";
+	await changePayment(transaction, id, isNote, { ...by, state, undecided: false });
+	await transaction
+		.update(bookingPayment)
+		.set({ ...by, state: "refunded", gaveWayTo: null })
+		.where(eq(bookingPayment.gaveWayTo, id));
+	await settle(transaction, row, by.decidedAt);
+}
+
+/** @throws AppError `already_taken` where the payment is not as the condition says, with what it is instead */
+export async function changePayment(
+	transaction: Database,
+	id: number,
+	condition: SQL | undefined,
+	values: Partial<PaymentRow>,
+): Promise<PaymentRow> {
+	const isIt = and(eq(bookingPayment.id, id), condition);
+	const [changed] = await transaction.update(bookingPayment).set(values).where(isIt).returning();
+	if (changed) return changed;
+	const [there] = await transaction
+		.select({ state: bookingPayment.state, reference: booking.reference })
+		.from(bookingPayment)
+		.leftJoin(booking, eq(booking.id, bookingPayment.bookingId))
+		.where(eq(bookingPayment.id, id));
+	if (!there) throw new AppError("not_found", { field: "id" });
+	const { reference, state } = there;
+	throw new AppError("already_taken", {
+		field: "id",
+		words: (options) => {
+			if (reference) return m.booking_payment_elsewhere({ reference }, options);
+			return state === "foreign"
+				? m.booking_payment_foreign({}, options)
+				: m.booking_payment_unassigned({}, options);
+		},
+	});
+}

@@ -1,0 +1,198 @@
+import { mostStatementLines } from "@bcc/contract/tickets/admin-booking";
+import {
+	codePlaced,
+	codesIn,
+	isCodeAlone,
+	isLabelled,
+	isReference,
+	opensMessage,
+} from "@bcc/contract/tickets/transaction-code";
+import * as m from "@bcc/messages";
+import {
+	balance,
+	beforeNote,
+	failing,
+	referencesIn,
+	reversing,
+	speaksOfTransaction,
+	sumsOf,
+} from "#server/features/tickets/booking/payment-words.ts";
+import { readReceipt } from "#server/features/tickets/booking/receipt-message.ts";
+import type { Line } from "#server/features/tickets/booking/statement-columns.ts";
+import { isOpenAfter, plainText, readTable } from "#server/features/tickets/booking/statement-table.ts";
+import { AppError } from "#server/lib/app-error.ts";
+
+/** Characters of a line. */
+const mostCharacters = 1_000;
+
+/**
+ * Reads a statement: a table with headings, or messages as operators send them, also from a chat's export, over several lines or one after
+ * another.
+ *
+ * @throws AppError `invalid_input` for more lines than are read at once; they are counted before anything else is done with them
+ */
+export function readLines(given: string): Line[] {
+	// A table's cells are parted as they are written: other signs that look like a delimiter or a quote are a payer's.
+	const lines = given.replace(/^\uFEFF/, "").split(/\r\n?|\n/);
+	const count = lines.filter((line) => line.trim() !== "").length;
+	if (count > mostStatementLines) throw tooMany(count);
+	const found = readTable(lines) ?? splitMessages(lines.map(plainText));
+	if (found.length > mostStatementLines) throw tooMany(found.length);
+	return found.map((each) =>
+		each.text.length <= mostCharacters
+			? each
+			: { kind: "unreadable", text: each.text.slice(0, mostCharacters) },
+	);
+}
+
+const tooMany = (count: number) =>
+	new AppError("invalid_input", {
+		field: "text",
+		words: (options) =>
+			m.booking_statement_long(
+				{ count: count.toLocaleString("en"), most: mostStatementLines.toLocaleString("en") },
+				options,
+			),
+	});
+
+const clock = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AP]\.?M\.?)?`;
+const day = String.raw`\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}`;
+/** Before a message in a chat's export: `[12/11/2026, 14:03:22] Name:` or `12/11/2026, 14:03 - Name:`. */
+const stamp = new RegExp(
+	String.raw`^\s*(?<time>\[${day},?\s${clock}\]|${day},?\s${clock}\s-)\s(?<sender>[^:\n]{1,80}:\s)?`,
+	"i",
+);
+
+/** How a chat's export writes a time, and of whom; undefined without a sender. No payer knows both. */
+function stampOf(line: string): string | undefined {
+	const { time = "", sender } = stamp.exec(line)?.groups ?? {};
+	return sender && time.replaceAll(/\d+/g, "0").replace(/[ap](?=\.?m)/i, "") + sender;
+}
+
+/** What is known of a message, or of a part of one. */
+type Part = {
+	text: string;
+	speaks: boolean;
+	hasSum: boolean;
+	code: ReturnType<typeof codePlaced>;
+	/** It goes over several lines. */
+	isBroken: boolean;
+	sender: string | undefined;
+};
+
+/** Between the lines of one message: no sum, code or phrase is read across it. */
+const lineMark = " | ";
+
+/**
+ * Messages one after another. Each begins where a chat's stamp, an empty line or a line of its own says so. Never within a line: what
+ * follows there may be a payer's words. These go over several lines as well: where a note, or a row of a table, has begun, no line is a
+ * message before the stamp of a sender who had written before.
+ */
+function splitMessages(lines: string[]): Line[] {
+	const messages: Line[] = [];
+	let current: Part | null = null;
+	const end = () => {
+		if (current) messages.push(ofMessage(current));
+		current = null;
+	};
+	const senders = new Set<string>();
+	let speaks = false;
+	let isInNote = false;
+	const read = lines.map((line) => {
+		const said = line.replace(stamp, "");
+		const begins = said !== line || said.trim() === "";
+		const stamped = stamp.exec(line)?.groups;
+		const sender = stamped && (stamped.sender ?? "").replace(/:\s$/, "");
+		return { begins, from: stampOf(line), said, part: partOf(said.replaceAll(/\s+/g, " ").trim(), sender) };
+	});
+	for (const [at, { begins, from, said, part }] of read.entries()) {
+		if (begins) end();
+		if (from && senders.has(from)) isInNote = false;
+		if (from && !isInNote) senders.add(from);
+		speaks = part.speaks || (speaks && !begins);
+		if (part.text === "") continue;
+		const following = read[at + 1];
+		const next = following?.begins ? undefined : following?.part;
+		const joined: Part | null = current ? joinLines(current, part) : null;
+		// That money was taken back, or never came, is believed of anybody.
+		if (isInNote && !(joined && isOutcome(part.text))) {
+			end();
+			messages.push({ kind: "unreadable", text: part.text });
+			continue;
+		}
+		const isBetween: boolean =
+			joined !== null &&
+			part.code !== null &&
+			next !== undefined &&
+			(next.speaks || next.hasSum) &&
+			joinLines(part, next) !== null;
+		if (!joined || isBetween) end();
+		current = isBetween ? null : (joined ?? part);
+		// A code that may be of the message before it or of the one after it is of neither.
+		if (isBetween) messages.push(ofMessage(part));
+		isInNote ||= part.text.length > mostCharacters || (speaks && hasNote(part.text)) || isOfTable(said);
+	}
+	end();
+	return messages;
+}
+
+const ofMessage = ({ text, sender }: Part): Line => ({ kind: "message", text, sender });
+
+const hasNote = (text: string) => beforeNote(text).length < text.length;
+
+/** Whether a line looks like a row of a table whose headings are not known. */
+const isOfTable = (line: string) =>
+	[/\t/g, /;/g, /,(?!\s|\d{3}(?!\d))/g].some((sign) => (line.match(sign)?.length ?? 0) >= 2)
+		? readReceipt(line) === undefined
+		: [",", ";", "\t"].some((delimiter) => isOpenAfter(line, delimiter, false));
+
+/**
+ * A message and the line after it, where that goes on with the message. The sum stands in the line with the word for it. The code may
+ * stand alone in a line before or after them; a line of anybody's words brings neither a code nor a reference.
+ */
+function joinLines(message: Part, line: Part): Part | null {
+	const joins = () => {
+		if (Math.max(message.text.length, line.text.length) > mostCharacters || opensMessage(line.text))
+			return false;
+		if (!line.code && !line.hasSum && isOutcome(line.text)) return message.speaks;
+		const isPayment = message.speaks && message.hasSum;
+		if (line.speaks || line.hasSum) {
+			if (!message.code || line.code || !isCodeLine(message.text)) return false;
+			return opensMessage(message.text) || !isWhole(line);
+		}
+		const isReferring = isCodeAlone(line.text) && isPayment;
+		if (line.code) return isReferring && isCodeLine(line.text) && !message.code && !isWhole(message);
+		if (codesIn(line.text).length > 0 || referencesIn(line.text).length > 0)
+			return isReferring && (isLabelled(line.text) || !isWhole(message));
+		return !isWhole(message);
+	};
+	return joins() ? together(message, line) : null;
+}
+
+function partOf(line: string, sender: string | undefined): Part {
+	const said = line.length > mostCharacters ? "" : beforeNote(line);
+	const hasSum = sumsOf(said).length > 0;
+	const [speaks, code] = [speaksOfTransaction(said), codePlaced(said)];
+	return { text: line, speaks, hasSum, code, isBroken: false, sender };
+}
+
+const together = (one: Part, next: Part): Part => ({
+	text: `${one.text}${lineMark}${next.text}`,
+	speaks: one.speaks || next.speaks,
+	hasSum: one.hasSum || next.hasSum,
+	code: next.code && (!one.code || next.code.place < one.code.place) ? next.code : one.code,
+	isBroken: true,
+	sender: one.sender ?? next.sender,
+});
+
+/** A line of an operator's message with its code alone: a sentence, which payers seldom end with a full stop. */
+const isCodeLine = (text: string) => isCodeAlone(text) && (opensMessage(text) || /[.,;]$/.test(text));
+
+const isOutcome = (text: string) => reversing.test(text) || failing.test(text);
+
+/** Whether one line says all of a payment, also where its code is in a place that is not read. */
+const isWhole = ({ text, speaks, hasSum, code, isBroken }: Part) =>
+	speaks &&
+	hasSum &&
+	!isBroken &&
+	(code !== null || balance.test(text) || codesIn(text).some((each) => !isReference(each)));

@@ -1,0 +1,195 @@
+import { readAmount } from "@bcc/contract/tickets/amount";
+import { codePlaced, codeWord, isReference } from "@bcc/contract/tickets/transaction-code";
+import { speaksOfTransaction, sumsOf } from "#server/features/tickets/booking/payment-words.ts";
+import {
+	type Column,
+	columnsOf,
+	type HeadingProblem,
+	isHeading,
+	type Line,
+	mostColumns,
+	namesForeign,
+	problemOf,
+	standing,
+} from "#server/features/tickets/booking/statement-columns.ts";
+
+/** Banks put their name and the account before the headings. */
+const mostBeforeHeadings = 30;
+const delimiters = [",", ";", "\t"];
+
+/** A text without what no database stores, the marks that chats put around times and names, and other widths of the same signs. */
+export const plainText = (text: string) =>
+	text
+		.normalize("NFKC")
+		.replaceAll(/\p{Cf}/gu, "")
+		.replaceAll(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, " ");
+
+type Headings = {
+	delimiter: string;
+	titles: string[];
+	columns: Map<Column, number[]>;
+	problem: HeadingProblem | undefined;
+};
+
+/** A line below headings. Its cells are null where it may be a part of a cell, or of a payer's words. */
+type Below = { line: string; headings: Headings; cells: string[] | null };
+
+/**
+ * The rows of tables with headings; null for a text that has none. A line is a row where it has exactly the cells of the headings before
+ * it, and no cell over several lines: any other line is shown and not read, since a payer's words may have moved its cells.
+ */
+export function readTable(lines: string[]): Line[] | null {
+	const start = lines.slice(0, mostBeforeHeadings).findIndex((line) => hasSums(headingsOf(line)));
+	const headings = headingsOf(lines[start] ?? "");
+	if (!headings) return null;
+	const before = lines.slice(0, start).filter((line) => line.trim() !== "");
+	// Messages in which somebody wrote what looks like headings.
+	if (before.some(mayBeOfMessage) || delimiters.some((sign) => isOpenAtEnd(before, sign))) return null;
+	const below = linesBelow(lines.slice(start + 1), headings);
+	if (mayBreakRows(below)) return [...asText(before), ...asText(below.map(({ line }) => line))];
+	const isForeign = [...before, ...below.filter(isShort).map(({ line }) => line)].some(namesForeign);
+	return [...asText(before), ...below.map((each) => rowOf(each, isForeign))];
+}
+
+const asText = (lines: string[]) =>
+	lines.map((line): Line => ({ kind: "unreadable", text: plainText(line) }));
+
+const ofAccount = /^\W*(?:(?:grand )?total|jumla|opening|closing|available)\b/i;
+
+const mayBeOfMessage = (line: string) =>
+	codePlaced(line) !== null ||
+	ofChatOrMail.test(line) ||
+	((speaksOfTransaction(plainText(line)) || sumsOf(line).length > 0) && !ofAccount.test(line));
+
+const ofChatOrMail =
+	/^\W*\[?\d[\d/.: -]+,\s[\d/.: -]+(?:[ap]\.?m\.?)?[\]\s-]|^\W*(?:forwarded|fwd?|subject|mada)\b|@/i;
+
+function headingsOf(line: string): Headings | null {
+	// Most lines are rows: they are soon known by a sum or a day.
+	if (/\d{2}/.test(line)) return null;
+	const count = (sign: string) => line.split(sign).length;
+	const [delimiter = ","] = delimiters.toSorted((one, other) => count(other) - count(one));
+	const cells = cellsOf(line, delimiter) ?? [];
+	const titles = cells.length > mostColumns ? [] : cells.map(plainText);
+	return isHeading(titles)
+		? { delimiter, titles, columns: columnsOf(titles), problem: problemOf(titles) }
+		: null;
+}
+
+const hasSums = (headings: Headings | null) => headings !== null && Number.isFinite(firstSum(headings));
+
+/** Where the first column of money that came, or of any money, stands. */
+const firstSum = ({ columns }: Headings) =>
+	Math.min(...(columns.get("moneyIn") ?? []), ...(columns.get("amount") ?? []));
+
+/** The lines below headings. Each row of headings begins a table of its own. */
+function linesBelow(lines: string[], first: Headings): Below[] {
+	const below: Below[] = [];
+	let headings = first;
+	let closes = true;
+	for (let at = 0; at < lines.length; at++) {
+		const line = lines[at] ?? "";
+		const { delimiter, titles } = headings;
+		const last: number | null = closes ? lastOfCell(lines, at, delimiter) : at;
+		closes &&= last !== null;
+		// A quote that nothing closes spoils its own row, unless the row is cut.
+		const end = last ?? (line.split(delimiter).length === titles.length ? at : lines.length - 1);
+		const next = end === at ? headingsOf(line) : null;
+		headings = next ?? headings;
+		if (next && !next.problem) continue;
+		const isRow = end === at && !next;
+		for (const each of lines.slice(at, end + 1))
+			below.push({ line: each, headings, cells: isRow ? cellsOf(each, delimiter) : null });
+		at = end;
+	}
+	return below.filter(({ line, cells }) => (cells ? cells.some(Boolean) : line.trim() !== ""));
+}
+
+const isShort = ({ cells, headings }: Below) => cells !== null && cells.length < headings.titles.length;
+
+/**
+ * Whether a bank may have left out empty cells, or broken a row without quotes. Then a payer's words can stand in for the cells that lack,
+ * and no row is sure. Sums of the account, and lines of two cells below a table, are neither.
+ */
+function mayBreakRows(below: Below[]): boolean {
+	const hasParts = below.some(({ cells }) => cells === null);
+	const short = below.filter((each) => isShort(each) && !standing.test(each.line));
+	const its = short
+		.map(({ cells, headings }) => ({ count: cells?.length ?? 0, headings }))
+		.filter(({ count }) => count > 1);
+	const [one = 0, other = 0] = its.map(({ count }) => count).toSorted((a, b) => b - a);
+	return its.some(
+		({ count, headings }) =>
+			hasParts || count > Math.min(2, firstSum(headings)) || one + other > headings.titles.length,
+	);
+}
+
+function rowOf({ line, headings, cells: given }: Below, isForeign: boolean): Line {
+	const { titles, delimiter } = headings;
+	if (given?.length !== titles.length || given.some((cell) => mayBeSeveral(cell, delimiter)))
+		return { kind: "unreadable", text: plainText(line) };
+	const cells = given.map(plainText);
+	const columns = [...headings.columns].map(([column, places]) => [
+		column,
+		places.map((at) => cells[at] ?? "").join("\n"),
+	]);
+	const text = cells.filter(Boolean).join(" · ");
+	const isUntitled = cells.some((cell, at) => cell !== "" && titles[at] === "");
+	const problem = isForeign ? "contrary" : (headings.problem ?? (isUntitled ? "unknown" : undefined));
+	return { kind: "row", text, cells: Object.fromEntries(columns), ...(problem && { problem }) };
+}
+
+/**
+ * The cells of a line: one that begins with a quote ends with one before a delimiter (RFC 4180). Null where a cell is open at the end of the
+ * line.
+ */
+function cellsOf(line: string, delimiter: string): string[] | null {
+	const cells: string[] = [];
+	let open: string[] = [];
+	for (const part of line.split(delimiter)) {
+		const text = part.trim();
+		const isQuoted = open.length > 0 || text.startsWith('"');
+		const ends = quotesAtEnd(open.length > 0 ? text : text.slice(1)) % 2 === 1;
+		open.push(part);
+		if (isQuoted && !ends) continue;
+		const cell = open.join(delimiter).trim();
+		cells.push(isQuoted ? cell.slice(1, -1).replaceAll('""', '"').trim() : cell);
+		open = [];
+	}
+	return open.length > 0 ? null : cells;
+}
+
+function quotesAtEnd(text: string): number {
+	let count = 0;
+	while (text.at(-1 - count) === '"') count++;
+	return count;
+}
+
+/** Whether a quoted cell is open at the end of a line. */
+export const isOpenAfter = (line: string, delimiter: string, isOpenBefore: boolean): boolean =>
+	cellsOf(isOpenBefore ? `"${line}` : line, delimiter) === null;
+
+const isOpenAtEnd = (lines: string[], delimiter: string) =>
+	lines.reduce((isOpen, line) => isOpenAfter(line, delimiter, isOpen), false);
+
+/** The line with which the cell ends that is open at the end of a line; that line itself where none is, null where nothing ends it. */
+function lastOfCell(lines: string[], start: number, delimiter: string): number | null {
+	let isOpen = false;
+	for (let at = start; at < lines.length; at++) {
+		isOpen = isOpenAfter(lines[at] ?? "", delimiter, isOpen);
+		if (!isOpen) return at;
+	}
+	return null;
+}
+
+/** Whether a quoted cell may be several of a bank that quotes none, between the quotes of two payers: one of them a sum or a code. */
+const mayBeSeveral = (cell: string, delimiter: string) =>
+	cell.includes(delimiter) &&
+	readAmount(cell) === null &&
+	cell.split(delimiter).some((part) => isFigure(part) || isCode(part.trim()));
+
+const isFigure = (part: string) =>
+	/^\d{1,8}$/.test(part.replaceAll(/\D/g, "")) &&
+	!/[\p{L}/:]/u.test(part.replace(/tzs|tshs?|shs?|\/=|cr|dr/i, ""));
+
+const isCode = (part: string) => /^\S+$/.test(part) && !isReference(part) && codeWord(part) !== null;

@@ -1,0 +1,123 @@
+import type { applyStatementSchema, StatementLine } from "@bcc/contract/tickets/admin-booking";
+import { and, inArray, isNull, or } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "#server/db/client.ts";
+import { type BookingRow, booking, bookingPayment } from "#server/db/schema/booking.ts";
+import { isFlagged, selectBookings } from "#server/features/tickets/booking/admin-data.ts";
+import { identitiesOf } from "#server/features/tickets/booking/line-identity.ts";
+import { match } from "#server/features/tickets/booking/match.ts";
+import { holdCodes, keepMoney, moneyWith, receiveMoney } from "#server/features/tickets/booking/payments.ts";
+import { recognise } from "#server/features/tickets/booking/recognise.ts";
+import { markReversed } from "#server/features/tickets/booking/reversals.ts";
+import { holdBooking } from "#server/features/tickets/booking/sale.ts";
+import { readLines } from "#server/features/tickets/booking/statement-lines.ts";
+
+/**
+ * What a statement's lines fit; nothing is stored.
+ *
+ * @throws AppError `invalid_input` for too many lines
+ */
+export async function previewStatement(db: Database, text: string): Promise<StatementLine[]> {
+	const lines = readLines(text).map(recognise);
+	const references = [...new Set(lines.flatMap((each) => each.references))];
+	const identities = identitiesOf(lines).flatMap(({ code, ofLine }) =>
+		code === null ? ofLine : [code, ofLine],
+	);
+	const codes = [...new Set([...identities, ...lines.flatMap(({ reversed }) => reversed)])];
+	const { id, bookingId, transactionCode, state, amount, payer, line, reverses } = bookingPayment;
+	const isNamed = inArray(transactionCode, codes);
+	const payments = await db
+		.select({ id, bookingId, transactionCode, state, amount, payer, line, reverses })
+		.from(bookingPayment)
+		.where(or(isNamed, inArray(reverses, db.select({ id }).from(bookingPayment).where(isNamed))));
+	const ids = payments.flatMap((each) => each.bookingId ?? []);
+	const isMeant = or(inArray(booking.reference, references), inArray(booking.id, ids));
+	const bookings = await selectBookings(db).where(and(isNull(booking.forgottenAt), isMeant));
+	return match(lines, payments, bookings);
+}
+
+type Applied = {
+	action: "confirm" | "receive" | "reverse";
+	row: BookingRow | null;
+	code: string | null;
+	after: Record<string, string | number | null>;
+};
+
+/**
+ * Stores the lines that an organiser has confirmed: money, once, and payments that were taken back.
+ *
+ * @returns how many became what, what to enter in the audit log, and the codes of money that was stored with bookings
+ */
+export async function applyStatement(
+	transaction: Database,
+	{ lines, reversed }: z.output<typeof applyStatementSchema>,
+	decidedBy: number,
+	now: Date,
+) {
+	const result = { confirmed: 0, known: 0, other_sum: 0, unassigned: 0, reversed: 0, not_done: 0 };
+	const changes: Applied[] = [];
+	const codes: string[] = [];
+	await holdCodes(
+		transaction,
+		[...lines, ...reversed].map((each) => ("transaction_code" in each ? each.transaction_code : null)),
+	);
+	const byBooking = Map.groupBy(lines, ({ booking_id }) => booking_id);
+	for (const [bookingId, its] of byBooking) {
+		const moneys = its.map(({ booking_id: _, transaction_code: transactionCode, ...given }) => ({
+			...{ source: "statement", transactionCode, ...given, decidedBy },
+		}));
+		const held = bookingId === null ? null : await holdBooking(transaction, bookingId);
+		const became = held
+			? await receiveMoney(transaction, held.row, moneys, now)
+			: await keepMoney(transaction, moneys, now);
+		for (const [index, { transactionCode: code, amount }] of moneys.entries()) {
+			const payment = became[index] ?? "known";
+			if (payment !== "flagged") result[payment] += 1;
+			if (payment === "known" || payment === "other_sum") continue;
+			if (held) codes.push(code);
+			const action = payment === "confirmed" ? ("confirm" as const) : ("receive" as const);
+			const after = { payment, transaction_code: code, amount };
+			changes.push({ action, row: held?.row ?? null, code, after });
+		}
+	}
+	for (const each of reversed) {
+		const { amount: part, line } = each;
+		const by = { decidedBy, decidedAt: now };
+		const id =
+			each.payment_id === null
+				? await storeReversed(transaction, { ...each, decidedBy }, now)
+				: each.payment_id;
+		const marked = await markReversed(transaction, id, part, line, by);
+		if (typeof marked === "string") {
+			result[marked] += 1;
+			continue;
+		}
+		result.reversed += 1;
+		const { transactionCode } = marked.payment;
+		const after = { payment: id, transaction_code: transactionCode, amount: part ?? marked.payment.amount };
+		changes.push({ action: "reverse", row: marked.row, code: transactionCode, after });
+	}
+	return { result, changes, codes };
+}
+
+/**
+ * The payment with the code of a reversal. Where there is none the money of the reversal is stored, to be marked as taken back: its receipt
+ * may come later. A reversal without a sum takes back only what comes later: of a known sum it may be a part.
+ */
+async function storeReversed(
+	transaction: Database,
+	reversal: { transaction_code: string; amount: number | null; line: string | null; decidedBy: number },
+	now: Date,
+): Promise<number> {
+	const { transaction_code: transactionCode, amount, line, decidedBy } = reversal;
+	const money = { source: "statement", transactionCode, amount, payer: null, line, decidedBy };
+	await keepMoney(transaction, [money], now);
+	const its = await moneyWith(transaction, transactionCode);
+	return its && (amount !== null || its.amount === null) ? its.id : 0;
+}
+
+/** Of the payments with some codes, how many an organiser has to look at. */
+export async function countFlagged(db: Database, codes: string[]): Promise<number> {
+	const isIts = and(inArray(bookingPayment.transactionCode, codes), isFlagged(db));
+	return await db.$count(bookingPayment, isIts);
+}

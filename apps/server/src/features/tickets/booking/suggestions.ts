@@ -1,0 +1,50 @@
+import type { AdminPayment } from "@bcc/contract/tickets/admin-booking";
+import { and, desc, eq, exists, inArray, isNull, or, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { booking, bookingPayment, claimStates } from "#server/db/schema/booking.ts";
+import { selectBookings } from "#server/features/tickets/booking/admin-data.ts";
+import { missingOfBooking } from "#server/features/tickets/booking/paid.ts";
+import { referencesIn } from "#server/features/tickets/booking/payment-words.ts";
+import { phoneIn } from "#server/features/tickets/booking/recognise.ts";
+import { isSearched } from "#server/records/search.ts";
+
+const mostSuggested = 5;
+
+/**
+ * Bookings that money without a booking may be for: those whose buyer has named its code, whose reference its line names, with the payer's
+ * phone, with a word of the payer's name, or to which this sum is missing. The more of these are true, the higher.
+ */
+export async function suggestBookings(db: Database, { payer, amount, line, transaction_code }: AdminPayment) {
+	const references = referencesIn(line ?? "");
+	const phone = (phoneIn(`${payer} ${line}`) ?? "").replaceAll(/\D/g, "").slice(-9);
+	const words = (payer ?? "").match(/\p{L}{3,}/gu)?.slice(0, 5) ?? [];
+	const isClaim = and(
+		eq(bookingPayment.bookingId, booking.id),
+		inArray(bookingPayment.state, claimStates),
+		eq(bookingPayment.transactionCode, transaction_code ?? ""),
+	);
+	const isNamed = exists(db.select({ id: bookingPayment.id }).from(bookingPayment).where(isClaim));
+	const isReference = references.length > 0 ? inArray(booking.reference, references) : undefined;
+	const isPhone = phone.length === 9 ? sql`${booking.phone} like ${`%${phone}`}` : undefined;
+	const isName = or(...words.map((word) => isSearched(word, [booking.name])));
+	const isSum = amount === null ? undefined : sql`${missingOfBooking} = ${amount}`;
+	const likenesses = [isNamed, isReference, isPhone, isName, isSum];
+	const score = sql.join(
+		likenesses.flatMap((each, index) =>
+			each ? [sql`(case when ${each} then ${2 ** (likenesses.length - index)}::int else 0 end)`] : [],
+		),
+		sql` + `,
+	);
+	const lacksMoney = and(
+		inArray(booking.state, ["held", "confirmed", "expired"]),
+		sql`${missingOfBooking} > 0`,
+		or(...likenesses),
+	);
+	const rows = await selectBookings(db)
+		.where(and(isNull(booking.forgottenAt), or(isNamed, isReference, lacksMoney)))
+		.orderBy(desc(score), desc(booking.id))
+		.limit(mostSuggested);
+	return rows.map(({ id, reference, name, title, state, missing }) => ({
+		...{ id, reference, name, title: title ?? "", state, missing },
+	}));
+}

@@ -1,0 +1,248 @@
+import type { LeftOut } from "@bcc/contract/awards/admin-withdrawal";
+import { csvFile } from "@bcc/contract/csv";
+import {
+	type CategoryResults,
+	lastPlace,
+	type ResultRow,
+	type TieBreak,
+} from "@bcc/contract/votes/admin-result";
+import type { CategoryVotes, VotingState } from "@bcc/contract/votes/admin-vote";
+import * as m from "@bcc/messages";
+import type { Locale } from "@bcc/messages/locale";
+
+export type Recount = {
+	stored: number;
+	votes: number;
+	voided: number;
+	held: number;
+	withdrawn: number;
+	left_out: LeftOut[];
+	differences: { nomineeId: number; tally: number; rows: number }[];
+	/** Every tally is right, and every stored vote is in one of the sums. */
+	agrees: boolean;
+};
+
+/** A season's public log compared with its stored votes. */
+export type SeasonLogComparison = {
+	season: string;
+	size: number;
+	root: string;
+	waiting: number;
+	differences: string[];
+};
+
+export type LoggedRecount = { logs: SeasonLogComparison[] };
+
+/** Whether votes count in a category at a moment; the same conditions as in the statement that stores votes. */
+export function votingState(
+	category: Record<"votingOpensAt" | "votingClosesAt" | "frozenAt" | "withdrawnAt", Date | null>,
+	now: Date,
+): VotingState {
+	if (category.withdrawnAt) return "withdrawn";
+	if (category.votingClosesAt && category.votingClosesAt <= now) return "closed";
+	if (category.frozenAt) return "frozen";
+	if (category.votingOpensAt && category.votingOpensAt > now) return "not_open";
+	return "open";
+}
+
+type Sum = "votes" | "voided" | "held" | "withdrawn";
+
+export function sumsOf(categories: Pick<CategoryVotes, Sum>[]): Record<Sum, number> {
+	const sum = (name: Sum) => categories.reduce((total, category) => total + category[name], 0);
+	return { votes: sum("votes"), voided: sum("voided"), held: sum("held"), withdrawn: sum("withdrawn") };
+}
+
+export function leftOutOf(categories: CategoryVotes[]): LeftOut[] {
+	return categories.flatMap(({ category_id, name, code, withdrawal, withdrawn, couples }): LeftOut[] => {
+		const of = { category_id, category: name, code };
+		if (withdrawal) return [{ ...of, couple: null, votes: withdrawn, ...withdrawal }];
+		return couples.flatMap(({ withdrawal, votes, nominee_id, husband, wife }) =>
+			withdrawal ? [{ ...of, couple: { nominee_id, husband, wife }, votes, ...withdrawal }] : [],
+		);
+	});
+}
+
+/**
+ * The places of a category's couples, most votes first. Couples with the same votes share a place and the next one is skipped (1, 1, 3),
+ * unless the jury has put them in an order; withdrawn couples come last, without a place. A category that is withdrawn or has no vote has
+ * no places.
+ *
+ * @param settled no vote can appear in it any more
+ * @param tieBreaks the jury's decisions in it; those that no longer fit the votes are ignored
+ */
+export function resultsOf(
+	category: CategoryVotes & { published_at?: string | null },
+	settled: boolean,
+	tieBreaks: TieBreak[] = [],
+): CategoryResults {
+	const isActive = (couple: Couple) => !category.withdrawal && !couple.withdrawal;
+	const active = category.couples.filter(isActive);
+	const all = active.reduce((sum, { votes }) => sum + votes, 0);
+	const allWithHeld = active.reduce((sum, couple) => sum + withHeld(couple), 0);
+	const ties = tiesOf(active, ({ votes }) => votes);
+	const fitting = fittingIn(ties, tieBreaks);
+	const orders = ordersOf(fitting);
+	// With votes that are held other couples may be level, and a decision about these couples means nothing.
+	const ordersWithHeld = ordersOf(fittingIn(tiesOf(active, withHeld), tieBreaks));
+	const rows = category.couples
+		.toSorted(
+			(left, right) =>
+				Number(isActive(right)) - Number(isActive(left)) ||
+				right.votes - left.votes ||
+				behind(orders, left) - behind(orders, right),
+		)
+		.map((couple): ResultRow => {
+			const { nominee_id: id } = couple;
+			const better = active.filter(({ votes }) => votes > couple.votes).length;
+			const betterWithHeld = active.filter((each) => withHeld(each) > withHeld(couple)).length;
+			const isOrdered = orders.some((ids) => ids.includes(id));
+			const isTied = ties.some(({ nominee_ids }) => nominee_ids.includes(id));
+			return {
+				...couple,
+				rank: isActive(couple) && all > 0 ? better + behind(orders, couple) + 1 : null,
+				rank_with_held:
+					isActive(couple) && allWithHeld > 0 ? betterWithHeld + behind(ordersWithHeld, couple) + 1 : null,
+				tied: isActive(couple) && all > 0 && isTied && !isOrdered,
+				share: isActive(couple) && all > 0 ? couple.votes / all : 0,
+			};
+		});
+	const { couples: _, published_at = null, ...facts } = category;
+	const over = facts.state === "closed";
+	return {
+		...facts,
+		final: over && settled && active.every(({ held }) => held === 0),
+		settling: (over || facts.state === "frozen") && !settled,
+		tie_for_first: rows.some(({ rank, tied, votes: most }) => rank === 1 && tied && most > 0),
+		tie_breaks: fitting,
+		open_ties: ties
+			.filter((tie) => tie.votes > 0 && tie.place <= lastPlace)
+			.filter((tie) => !fitting.some((each) => decides(each, tie)))
+			.map(({ place, nominee_ids }) => ({ place, nominee_ids })),
+		published_at,
+		rows,
+	};
+}
+
+type Tie = { place: number; votes: number; nominee_ids: number[] };
+
+type Couple = CategoryVotes["couples"][number];
+
+/** Couples with the same votes, as `count` counts them, and the place that they share. */
+function tiesOf(active: Couple[], count: (couple: Couple) => number): Tie[] {
+	return [...Map.groupBy(active, count)]
+		.filter(([, couples]) => couples.length > 1)
+		.map(([votes, couples]) => ({
+			votes,
+			place: active.filter((each) => count(each) > votes).length + 1,
+			nominee_ids: couples.map(({ nominee_id }) => nominee_id),
+		}))
+		.toSorted((one, other) => one.place - other.place);
+}
+
+/** Whether a decision is about exactly these couples. */
+function decides({ nominee_ids }: TieBreak, tie: Tie): boolean {
+	return (
+		nominee_ids.length === tie.nominee_ids.length && nominee_ids.every((id) => tie.nominee_ids.includes(id))
+	);
+}
+
+function fittingIn(ties: Tie[], tieBreaks: TieBreak[]): TieBreak[] {
+	return tieBreaks.filter((each) => ties.some((tie) => decides(each, tie)));
+}
+
+/** The orders in which the jury has put couples. */
+function ordersOf(tieBreaks: TieBreak[]): number[][] {
+	return tieBreaks.filter(({ shared }) => !shared).map(({ nominee_ids }) => nominee_ids);
+}
+
+/** How many couples with as many votes the jury has put before this one. */
+function behind(orders: number[][], { nominee_id }: Couple): number {
+	return orders.find((ids) => ids.includes(nominee_id))?.indexOf(nominee_id) ?? 0;
+}
+
+const withHeld = ({ votes, held }: Pick<ResultRow, "votes" | "held">) => votes + held;
+
+type Line = {
+	category: CategoryResults;
+	row: ResultRow;
+	withdrawal: ResultRow["withdrawal"];
+	decision: TieBreak | undefined;
+};
+
+const columns: Record<string, (line: Line) => string | number> = {
+	category_code: ({ category }) => category.code,
+	category: ({ category }) => category.name,
+	final: ({ category: { final, open_ties } }) =>
+		final && open_ties.length > 0 ? "but_for_tie" : yesNo(final),
+	place: ({ row }) => row.rank ?? "",
+	tied: ({ row }) => yesNo(row.tied),
+	husband: ({ row }) => row.husband,
+	wife: ({ row }) => row.wife,
+	votes: ({ row }) => row.votes,
+	share_percent: ({ row }) => (row.share * 100).toFixed(2),
+	voided: ({ row }) => row.voided,
+	withdrawn: ({ withdrawal }) => yesNo(withdrawal !== null),
+	withdrawn_reason: ({ withdrawal }) => withdrawal?.reason ?? "",
+	held: ({ row }) => row.held,
+	votes_with_held: ({ row }) => withHeld(row),
+	place_with_held: ({ row }) => row.rank_with_held ?? "",
+	tie_decision: ({ decision }) => (decision ? (decision.shared ? "shared" : "ordered") : ""),
+	tie_decided_by: ({ decision }) => decision?.decided_by ?? "",
+	tie_reason: ({ decision }) => decision?.reason ?? "",
+};
+
+/** Results as a CSV file for programs: its names are the same in every language. Votes of a line that is withdrawn do not count. */
+export function resultsCsv(categories: CategoryResults[]): string {
+	const lines = categories.flatMap((category) =>
+		category.rows.map((row) => {
+			const withdrawal = category.withdrawal ?? row.withdrawal;
+			const decision = category.tie_breaks.find(({ nominee_ids }) => nominee_ids.includes(row.nominee_id));
+			return Object.values(columns).map((of) => of({ category, row, withdrawal, decision }));
+		}),
+	);
+	return csvFile([Object.keys(columns), ...lines]);
+}
+
+const yesNo = (value: boolean) => (value ? "yes" : "no");
+
+/** What a recount has found, in lines; where the public log differs, in English: it is for operators. */
+export function recountInWords(found: Recount & LoggedRecount, options: { locale: Locale }): string {
+	const { stored, votes, voided, held, withdrawn } = found;
+	const sums = { stored, votes, voided, held, withdrawn };
+	const accounted = votes + voided + held + withdrawn;
+	const wrong = found.differences.map(({ nomineeId: id, tally, rows }) =>
+		m.task_recount_couple({ id, tally, rows }, options),
+	);
+	if (accounted !== stored) wrong.push(m.task_recount_untold({ stored, told: accounted }, options));
+	const tallies =
+		wrong.length > 0
+			? [m.task_recount_differs(sums, options), ...wrong]
+			: [m.task_recount_agrees(sums, options)];
+	return [
+		...tallies,
+		...found.left_out.map((each) => leftOutInWords(each, options)),
+		...found.logs.flatMap((log) => logInWords(log, found.logs.length > 1, options)),
+	].join("\n");
+}
+
+function leftOutInWords(
+	{ category, code, couple, votes, at, reason }: LeftOut,
+	options: { locale: Locale },
+): string {
+	const about = { category, code, votes, at, reason: reason ?? m.task_recount_no_reason({}, options) };
+	return couple
+		? m.task_recount_couple_left_out({ ...about, couple: `${couple.husband} & ${couple.wife}` }, options)
+		: m.task_recount_category_left_out(about, options);
+}
+
+function logInWords(
+	{ season, size, root, waiting, differences }: SeasonLogComparison,
+	ofMany: boolean,
+	options: { locale: Locale },
+): string[] {
+	const log = ofMany ? m.task_recount_log_of({ season }, options) : m.task_recount_log({}, options);
+	const about = { log, size, root, waiting };
+	return differences.length > 0
+		? [m.task_recount_log_differs(about, options), ...differences]
+		: [m.task_recount_log_agrees(about, options)];
+}

@@ -1,0 +1,17 @@
+import fp from "fastify-plugin";
+import { counts } from "#server/features/votes/voting/counts.ts";
+import { liveCounts } from "#server/features/votes/voting/live-counts.ts";
+import { voteReceiptRoutes } from "#server/features/votes/voting/receipt-routes.ts";
+import { votingRoutes } from "#server/features/votes/voting/routes.ts";
+import { voteCheck } from "#server/features/votes/voting/vote-check.ts";
+import { type VoteQueueOptions, voteQueue } from "#server/features/votes/voting/vote-queue.ts";
+import { publicApi } from "#server/http/public-api.ts";
+
+export const votingPlugin = fp(async (app, options: VoteQueueOptions) => {
+	await app.register(counts);
+	await app.register(liveCounts);
+	await app.register(voteQueue, options);
+	await app.register(voteCheck);
+	await app.register(publicApi(votingRoutes));
+	await app.register(publicApi(voteReceiptRoutes));
+});

@@ -1,6 +1,0 @@
-import type { Role } from "@bcc/contract/account";
-
-/** Whether somebody with this role works in the back office. */
-export function isStaff(role: Role | undefined): boolean {
-	return role !== undefined && role !== "user";
-}

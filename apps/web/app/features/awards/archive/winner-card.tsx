@@ -1,0 +1,56 @@
+import type { Winner } from "@bcc/contract/awards/archive";
+import { m } from "@bcc/messages";
+import { placeName } from "@bcc/messages/place-name";
+import { LazyImage } from "#web/components/lazy-image.tsx";
+import { LocalLink } from "#web/components/local-link.tsx";
+import { coupleName, couplePath } from "#web/features/awards/couple/couple.ts";
+import { ShareCouple } from "#web/features/awards/couple/share-couple.tsx";
+import { formatNumber } from "#web/lib/format.ts";
+import styles from "./archive-list.module.css";
+
+type WinnerCardProps = {
+	winner: Winner;
+	/** The category that its own page is shared with, while its season runs; left out, it has none. */
+	sharedIn?: string | undefined;
+};
+
+/** A couple with its place, and its votes where they are shown. */
+export function WinnerCard({ winner, sharedIn }: WinnerCardProps) {
+	const { place, husband, wife, img_url, votes, decided, nominee_id } = winner;
+	return (
+		<article className={styles.card} data-place={place}>
+			<div className={styles.photo}>
+				<LazyImage
+					path={img_url}
+					alt={m.awards_couple_photo({ husband, wife })}
+					widths={[160, 240, 360, 480]}
+					sizes={place === 1 ? "208px" : "120px"}
+					aspect="portrait"
+				/>
+			</div>
+			<div className={styles.body}>
+				<p className={styles.place}>{placeName(place)}</p>
+				<p className={styles.couple}>
+					{sharedIn ? (
+						<LocalLink to={couplePath(nominee_id)}>{coupleName(winner)}</LocalLink>
+					) : (
+						coupleName(winner)
+					)}
+				</p>
+				{votes !== null && <p>{m.awards_votes({ count: votes, shown: formatNumber(votes) })}</p>}
+				{decided && <p className="soft">{m.winners_decided()}</p>}
+				{sharedIn && (
+					<ShareCouple
+						couple={{ ...winner, id: nominee_id }}
+						category={sharedIn}
+						place={place}
+						noVoting
+						inList
+					>
+						{m.awards_share_couple()}
+					</ShareCouple>
+				)}
+			</div>
+		</article>
+	);
+}

@@ -1,0 +1,198 @@
+import type { Category } from "@bcc/contract/awards/category";
+import type { ApiClient } from "@bcc/contract/client";
+import { m } from "@bcc/messages";
+import { ButtonLink } from "#web/components/button.tsx";
+import cards from "#web/components/card-grid.module.css";
+import { LazyImage } from "#web/components/lazy-image.tsx";
+import { ListOrWhy } from "#web/components/list-or-why.tsx";
+import { Loaded } from "#web/components/loaded.tsx";
+import { OrganiserText } from "#web/components/organiser-text.tsx";
+import { PageHeader } from "#web/components/page-header.tsx";
+import { CardsSkeleton } from "#web/components/skeletons.tsx";
+import { phaseLine } from "#web/features/votes/voting/notices.tsx";
+import { canVote, type OverallPhase } from "#web/features/votes/voting/overall-phase.ts";
+import { haveSameTimes } from "#web/features/votes/voting/rules.ts";
+import { useMovedTimes } from "#web/features/votes/voting/use-moved-times.ts";
+import { useOverallPhase } from "#web/features/votes/voting/use-overall-phase.ts";
+import { useVotingPhase } from "#web/features/votes/voting/use-voting-phase.ts";
+import { useVotedCategories } from "#web/features/votes/voting/voted-categories.ts";
+import { formatDateTime } from "#web/lib/format.ts";
+import { browserLoader, type Pending, serverLoader } from "#web/lib/page-data.ts";
+import { dataOrNull } from "#web/lib/report-failure.ts";
+import { useSiteSettings } from "#web/lib/root-data.ts";
+import { head } from "#web/lib/seo.ts";
+import { useRevalidateOnReturn } from "#web/lib/use-revalidate-on-return.ts";
+import type { Route } from "./+types/categories-page";
+import styles from "./categories.module.css";
+
+async function loadCategories(api: ApiClient) {
+	const result = await api.categories();
+	return {
+		categories: dataOrNull(result, "Categories could not be loaded"),
+		/** Server time of the load, in milliseconds since the epoch; the voting phases depend on it. */
+		loadedAt: (result.ok && result.answeredAt) || Date.now(),
+	};
+}
+
+export const loader = serverLoader(loadCategories);
+export const clientLoader = browserLoader(loadCategories);
+export const meta = head(({ isOver }) =>
+	isOver
+		? { title: m.awards_over_title(), description: m.awards_over_seo_categories() }
+		: { title: m.awards_title(), description: m.awards_seo_categories_description() },
+);
+
+type CategoriesData = Awaited<ReturnType<typeof loadCategories>>;
+
+/** The categories as cards, three in a row on wide screens (product §9); without categories, the reason. */
+export default function CategoriesPage({ loaderData: { page } }: Route.ComponentProps) {
+	const { winners_announced } = useSiteSettings();
+	useRevalidateOnReturn();
+	return (
+		<>
+			<PageHeader
+				title={<PhaseWords page={page} words={titleOf} />}
+				subtitle={<PhaseWords page={page} words={subtitleOf} />}
+			>
+				{winners_announced && (
+					<ButtonLink to="/award/winners" variant="secondary" className={styles.winners}>
+						{m.winners_see()}
+					</ButtonLink>
+				)}
+			</PageHeader>
+			<div className={`column ${styles.page}`}>
+				<Loaded value={page} fallback={<CardsSkeleton label={m.awards_categories_loading()} />}>
+					{({ categories, loadedAt }) => (
+						<ListOrWhy
+							items={categories}
+							failed={m.awards_categories_failed()}
+							empty={m.awards_categories_empty()}
+							path="/award/category"
+						>
+							{(listed) => <Categories categories={listed} loadedAt={loadedAt} />}
+						</ListOrWhy>
+					)}
+				</Loaded>
+			</div>
+		</>
+	);
+}
+
+function titleOf(phase: OverallPhase): string {
+	return canVote(phase) ? m.awards_title() : m.awards_over_title();
+}
+
+function subtitleOf(phase: OverallPhase): string {
+	if (canVote(phase)) return m.awards_subtitle();
+	return phase.name === "not-open"
+		? m.awards_not_open_text({ when: formatDateTime(phase.until) })
+		: m.awards_over_subtitle();
+}
+
+type WordsOfPhase = (phase: OverallPhase) => string;
+
+/** Words of the header, which is not rendered anew when the categories arrive: it may have the keyboard's focus. */
+function PhaseWords({ page, words }: { page: Pending<CategoriesData>; words: WordsOfPhase }) {
+	const unloaded = <CurrentWords loaded={undefined} words={words} />;
+	return (
+		<Loaded value={page} fallback={unloaded} problem={unloaded}>
+			{(loaded) => <CurrentWords loaded={loaded} words={words} />}
+		</Loaded>
+	);
+}
+
+function CurrentWords({ loaded, words }: { loaded: CategoriesData | undefined; words: WordsOfPhase }) {
+	/* An element: React replaces it when they arrive, and translators replace bare text themselves. */
+	return <span>{words(useOverallPhase(loaded?.categories, loaded?.loadedAt).phase)}</span>;
+}
+
+/** When all categories have the same voting times, they are shown once, above the cards. */
+function Categories({ categories, loadedAt }: { categories: Category[]; loadedAt: number }) {
+	useMovedTimes(categories);
+	const voted = useVotedCategories();
+	const first = haveSameTimes(categories) ? categories[0] : undefined;
+	return (
+		<>
+			{first && <CommonPhase window={first} loadedAt={loadedAt} />}
+			<ul className={cards.grid} aria-label={m.awards_categories_label()}>
+				{categories.map((category, index) => (
+					<li key={category.id}>
+						<CategoryCard
+							category={category}
+							loadedAt={loadedAt}
+							timesShownAbove={first !== undefined}
+							voted={voted.has(category.id)}
+							priority={index === 0}
+						/>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+function CommonPhase({ window, loadedAt }: { window: Category; loadedAt: number }) {
+	const phase = useVotingPhase(window, loadedAt);
+	/* The page's header says when voting opens. */
+	const line = phase.name === "not-open" ? null : phaseLine(phase);
+	return (
+		line && (
+			<p className={`${styles.phase} ${styles.common}`} data-phase={phase.name}>
+				{line}
+			</p>
+		)
+	);
+}
+
+type CategoryCardProps = {
+	category: Category;
+	/** Server time of the load, in milliseconds since the epoch. */
+	loadedAt: number;
+	/** The voting times are shown above the cards. */
+	timesShownAbove: boolean;
+	/** The visitor has voted in this category. */
+	voted: boolean;
+	/** First on the page: the picture is fetched at once. */
+	priority: boolean;
+};
+
+/** A category's card: picture, name, description, voting times, and Select (product §2). */
+function CategoryCard({ category, loadedAt, timesShownAbove, voted, priority }: CategoryCardProps) {
+	const phase = useVotingPhase(category, loadedAt);
+	const line = timesShownAbove ? null : phaseLine(phase);
+	return (
+		<article className={cards.card}>
+			<div className={cards.picture}>
+				<LazyImage
+					path={category.image_url}
+					alt=""
+					widths={[360, 480, 640, 800]}
+					sizes="(min-width: 75em) 390px, (min-width: 62.5em) 30vw, (min-width: 45em) 45vw, 92vw"
+					aspect="landscape"
+					priority={priority}
+				/>
+				{voted && <p className={styles.voted}>{m.awards_voted()}</p>}
+			</div>
+			<div className={`${cards.body} ${styles.body}`}>
+				<h2 className={cards.name}>
+					<OrganiserText of={category} name="name" />
+				</h2>
+				<p className={styles.description}>
+					<OrganiserText of={category} name="description" />
+				</p>
+				{line && (
+					<p className={styles.phase} data-phase={phase.name}>
+						{line}
+					</p>
+				)}
+				<ButtonLink
+					variant={phase.name === "open" && !voted ? "primary" : "secondary"}
+					to={`/award/nominees?categoryId=${category.id}`}
+					aria-label={m.awards_select_category({ category: category.name })}
+				>
+					{m.awards_select()}
+				</ButtonLink>
+			</div>
+		</article>
+	);
+}

@@ -1,0 +1,41 @@
+import type { Category } from "@bcc/contract/awards/category";
+import { m } from "@bcc/messages";
+import { BackLink } from "#web/components/back-link.tsx";
+import { KitengeBand } from "#web/components/kitenge-band.tsx";
+import { LazyImage } from "#web/components/lazy-image.tsx";
+import { OrganiserText } from "#web/components/organiser-text.tsx";
+import header from "#web/components/page-header.module.css";
+import styles from "./category-banner.module.css";
+
+/** The header of a category's page: name, description, code and picture (product §2). */
+export function CategoryBanner({ category }: { category: Category }) {
+	return (
+		<header className={header.header} data-surface="dark">
+			<div className={`column ${styles.inside}`}>
+				<div className={styles.words}>
+					<div className={styles.back}>
+						<BackLink to="/award/category">{m.awards_back_to_categories()}</BackLink>
+					</div>
+					<h1 className={styles.name}>
+						<OrganiserText of={category} name="name" />
+					</h1>
+					<p className={styles.code}>{m.awards_code({ code: category.code })}</p>
+				</div>
+				<p className={styles.description}>
+					<OrganiserText of={category} name="description" />
+				</p>
+				<div className={styles.picture}>
+					<LazyImage
+						path={category.image_url}
+						alt=""
+						widths={[160, 240, 360, 480, 640]}
+						sizes="(min-width: 62.5em) 248px, (min-width: 37.5em) 208px, (min-resolution: 2.5dppx) 72px, 108px"
+						aspect="portrait"
+						priority
+					/>
+				</div>
+			</div>
+			<KitengeBand />
+		</header>
+	);
+}

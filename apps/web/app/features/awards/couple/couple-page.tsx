@@ -1,0 +1,239 @@
+import type { Couple } from "@bcc/contract/awards/couple";
+import type { ApiClient } from "@bcc/contract/client";
+import { programmeToday } from "@bcc/contract/programme/calendar";
+import { isRetryable } from "@bcc/contract/votes/result";
+import { m } from "@bcc/messages";
+import type { ReactNode } from "react";
+import { BackLink } from "#web/components/back-link.tsx";
+import { ButtonLink } from "#web/components/button.tsx";
+import { LazyImage } from "#web/components/lazy-image.tsx";
+import { Loaded } from "#web/components/loaded.tsx";
+import { OrganiserText } from "#web/components/organiser-text.tsx";
+import { PageHeader } from "#web/components/page-header.tsx";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { PageSkeleton } from "#web/components/skeletons.tsx";
+import { StatusMessage } from "#web/components/status-message.tsx";
+import { archiveRedirect } from "#web/features/awards/archive/archived-in.ts";
+import { PhotoGrid } from "#web/features/programme/gallery/photo-grid.tsx";
+import { couplePageMeta, placeIn, placeOf } from "#web/features/sharing/head/award-meta.ts";
+import { type CategoryVoting, loadVoting, reloadedVoting } from "#web/features/votes/voting/load-voting.ts";
+import { PhaseNotice, VoteNotices } from "#web/features/votes/voting/notices.tsx";
+import { readId } from "#web/features/votes/voting/rules.ts";
+import { useVoting, type VoteState } from "#web/features/votes/voting/use-voting.ts";
+import { browserVote, serverVote } from "#web/features/votes/voting/vote-action.ts";
+import { VoteCount, VoteForm } from "#web/features/votes/voting/vote-form.tsx";
+import { browserLoader, notFound, serverLoader, tryLater } from "#web/lib/page-data.ts";
+import { reportUnlessUnknown } from "#web/lib/report-failure.ts";
+import { head, type PageText, useDocumentTitle } from "#web/lib/seo.ts";
+import type { Route } from "./+types/couple-page";
+import { coupleName, couplePath } from "./couple.ts";
+import styles from "./couple-view.module.css";
+import { ShareCouple } from "./share-couple.tsx";
+
+/** A couple's own page; without `voting` it has left the awards. */
+type CouplePage = { couple: Couple; voting: CategoryVoting | null };
+
+async function loadCouple(api: ApiClient, query: URLSearchParams): Promise<CouplePage> {
+	const id = readId(query.get("coupleId"));
+	if (id === null) throw notFound();
+	const found = await api.couple(id);
+	if (!found.ok) {
+		reportUnlessUnknown("The couple could not be loaded", found);
+		throw isRetryable(found) ? tryLater() : notFound();
+	}
+	const [couple] = found.data;
+	if (!couple) throw notFound();
+	if (couple.withdrawn) {
+		const redirect = await archiveRedirect(api, couple.category_id);
+		if (redirect) throw redirect;
+		return { couple, voting: null };
+	}
+	const voting = await loadVoting(api, couple.category_id);
+	if (!voting) throw notFound();
+	return { couple, voting };
+}
+
+function reloaded(before: CouplePage, next: CouplePage): CouplePage {
+	if (!before.voting || !next.voting) return next;
+	return { ...next, voting: reloadedVoting(before.voting, next.voting) };
+}
+
+export const loader = serverLoader(loadCouple);
+export const clientLoader = browserLoader(loadCouple);
+export const action = serverVote;
+export const clientAction = browserVote;
+
+export const meta = head<CouplePage>(
+	({ page }): PageText => ({
+		title: m.shell_nav_awards(),
+		description: m.awards_seo_categories_description(),
+		parameters: ["coupleId"],
+		...(page && metaOf(page)),
+	}),
+);
+
+/** Search engines do not index couples that have left. */
+function metaOf({ couple, voting }: CouplePage): PageText {
+	if (voting) return couplePageMeta(couple, voting.category, voting.winners);
+	return { title: coupleName(couple), description: m.couple_withdrawn(couple), noIndex: true };
+}
+
+/** A couple's own page (docs/decisions/0016), also once it has left: links to it still work. */
+export default function CouplePage({ loaderData }: Route.ComponentProps) {
+	return (
+		<Loaded value={loaderData.page} fallback={<CoupleSkeleton />} merge={reloaded}>
+			{({ couple, voting }) =>
+				voting ? (
+					<ActiveCouple couple={couple} voting={voting} />
+				) : (
+					<>
+						<PageHeader title={coupleName(couple)} />
+						<StatusMessage message={m.couple_withdrawn(couple)}>
+							<ButtonLink to="/award/category">{m.awards_back_to_categories()}</ButtonLink>
+						</StatusMessage>
+					</>
+				)
+			}
+		</Loaded>
+	);
+}
+
+type CoupleProps = { couple: Couple; voting: CategoryVoting };
+
+/** A couple in the awards: photo, vote, who they are. */
+function ActiveCouple({ couple, voting }: CoupleProps) {
+	const { category, winners, loadedAt } = voting;
+	const voteState = useVoting(voting, `${couplePath(couple.id)}#vote`, couple.id);
+	useDocumentTitle(coupleName(couple));
+	const place = placeOf(couple, winners);
+	return (
+		<>
+			<PageHeader
+				eyebrow={
+					<BackLink to={`/award/nominees?categoryId=${category.id}`}>
+						<OrganiserText of={category} name="name" />
+					</BackLink>
+				}
+				title={coupleName(couple)}
+				subtitle={place !== null && placeIn(category, place)}
+			/>
+			<div className={`column stack ${styles.page}`} id="vote">
+				<VoteNotices voteState={voteState} category={category} />
+				<PhaseNotice phase={voteState.phase} isPublished={winners !== null} loadedAt={loadedAt} />
+				<div className={`stack ${styles.parts}`}>
+					<div className={`stack ${styles.side}`}>
+						<LazyImage
+							path={couple.img_url}
+							alt={m.awards_couple_photo(couple)}
+							widths={[240, 360, 480, 640, 800]}
+							sizes="(min-width: 62.5em) 352px, (min-width: 45em) 256px, (min-width: 30.01em) 320px, 90vw"
+							aspect="portrait"
+							className={styles.photo}
+							priority
+						/>
+						<VotePanel couple={couple} category={category.name} place={place} voteState={voteState} />
+					</div>
+					<div className={`stack ${styles.words}`}>
+						<CoupleFacts couple={couple} voting={voting} />
+						{couple.story && (
+							<section aria-labelledby="story">
+								<h2 id="story" className={styles.heading}>
+									{m.couple_story()}
+								</h2>
+								<p className={styles.story}>
+									<OrganiserText of={couple} name="story" />
+								</p>
+							</section>
+						)}
+						{couple.photos.length > 0 && (
+							<section aria-labelledby="photos">
+								<h2 id="photos" className={styles.heading}>
+									{m.content_photos()}
+								</h2>
+								<PhotoGrid photos={couple.photos} label={m.content_photos()} even />
+							</section>
+						)}
+					</div>
+				</div>
+			</div>
+		</>
+	);
+}
+
+type VotePanelProps = {
+	couple: Couple;
+	category: string;
+	place: number | null;
+	voteState: VoteState;
+};
+
+/** The couple's count, its Vote button, and the share link. */
+function VotePanel({ couple, category, place, voteState }: VotePanelProps) {
+	const { controls, counts, noVoting } = voteState;
+	const count = counts?.find(({ nominee_id }) => nominee_id === couple.id)?.number_of_votes ?? 0;
+	return (
+		<div className={styles.panel}>
+			{counts && <VoteCount count={count} />}
+			{controls && <p className={`soft ${styles.rule}`}>{m.awards_rule()}</p>}
+			{controls && <VoteForm controls={controls} nominee={couple} />}
+			<ShareCouple couple={couple} category={category} place={place} noVoting={noVoting}>
+				{m.awards_share()}
+			</ShareCouple>
+		</div>
+	);
+}
+
+/** The couple's category, and its church, region and wedding year where they are known. */
+function CoupleFacts({ couple, voting: { category, loadedAt } }: CoupleProps) {
+	const { church, region, married_year } = couple;
+	const facts: [label: string, value: ReactNode][] = [];
+	if (church) facts.push([m.couple_church(), <OrganiserText key="church" of={couple} name="church" />]);
+	if (region) facts.push([m.couple_region(), <OrganiserText key="region" of={couple} name="region" />]);
+	if (married_year) facts.push([m.couple_married(), marriedSince(married_year, loadedAt)]);
+	return (
+		<section className={styles.about} aria-labelledby="nominated">
+			<div>
+				<h2 id="nominated" className={styles.nominated}>
+					{m.couple_nominated({ category: category.name })}
+				</h2>
+				<p className={styles.soft}>
+					<OrganiserText of={category} name="description" />
+				</p>
+			</div>
+			{facts.length > 0 && (
+				<dl className={styles.facts}>
+					{facts.map(([label, value]) => (
+						<div key={label}>
+							<dt className="soft">{label}</dt>
+							<dd>{value}</dd>
+						</div>
+					))}
+				</dl>
+			)}
+		</section>
+	);
+}
+
+function marriedSince(marriedYear: number, now: number): string {
+	const year = String(marriedYear);
+	const years = Number(programmeToday(new Date(now)).slice(0, 4)) - marriedYear;
+	if (years <= 0) return m.couple_married_since({ year });
+	return m.couple_married_years({ year, years: String(years) });
+}
+
+function CoupleSkeleton() {
+	return (
+		<PageSkeleton label={m.couple_loading()}>
+			<div className={`column stack ${styles.page}`} aria-hidden="true">
+				<div className={`stack ${styles.parts}`}>
+					<div className={`stack ${styles.side}`}>
+						<Skeleton className={`${styles.photo} ${styles.blank}`} />
+					</div>
+					<div className={`stack ${styles.words}`}>
+						<Skeleton shape="line" lines={8} />
+					</div>
+				</div>
+			</div>
+		</PageSkeleton>
+	);
+}

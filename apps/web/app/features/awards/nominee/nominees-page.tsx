@@ -1,0 +1,118 @@
+import { m } from "@bcc/messages";
+import { useMemo } from "react";
+import { ButtonLink } from "#web/components/button.tsx";
+import { Loaded } from "#web/components/loaded.tsx";
+import { ShareLink } from "#web/components/share-link.tsx";
+import { StatusMessage } from "#web/components/status-message.tsx";
+import { CategoryBanner } from "#web/features/awards/category/category-banner.tsx";
+import { categoryMeta, categoryTitle } from "#web/features/sharing/head/award-meta.ts";
+import { PhaseNotice, VoteNotices } from "#web/features/votes/voting/notices.tsx";
+import { TotalVotes } from "#web/features/votes/voting/total-votes.tsx";
+import { useVoting } from "#web/features/votes/voting/use-voting.ts";
+import { browserVote, serverVote } from "#web/features/votes/voting/vote-action.ts";
+import { localizedPath } from "#web/lib/locale.ts";
+import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
+import { usePublicUrl } from "#web/lib/root-data.ts";
+import { head, type PageText, useDocumentTitle } from "#web/lib/seo.ts";
+import type { Route } from "./+types/nominees-page";
+import { CoupleList } from "./couple-list.tsx";
+import { loadNominees, type NomineesPageData, reloaded } from "./load-nominees.ts";
+import { NomineesSkeleton } from "./nominees-skeleton.tsx";
+import styles from "./nominees-view.module.css";
+
+export const loader = serverLoader(loadNominees);
+export const clientLoader = browserLoader(loadNominees);
+export const action = serverVote;
+export const clientAction = browserVote;
+
+export const meta = head<NomineesPageData>(
+	({ page }): PageText => ({
+		title: m.awards_nominees_heading(),
+		description: m.awards_seo_categories_description(),
+		parameters: ["categoryId"],
+		...(page && categoryMeta(page.category)),
+	}),
+);
+
+export default function NomineesPage({ loaderData }: Route.ComponentProps) {
+	return (
+		<Loaded value={loaderData.page} fallback={<NomineesSkeleton />} merge={reloaded}>
+			{(page) => <LoadedPage {...page} />}
+		</Loaded>
+	);
+}
+
+/** The nominees page of one category: its banner, the state of voting, and the couples (product §2). */
+function LoadedPage(page: NomineesPageData) {
+	const { category, winners, loadedAt } = page;
+	const publicUrl = usePublicUrl();
+	const path = `/award/nominees?categoryId=${category.id}`;
+	const voteState = useVoting(page, `${path}#couples`);
+	const { phase, noVoting, counts, controls, withdrawn } = voteState;
+	const nominees = useMemo(
+		() => page.nominees?.filter(({ id }) => !withdrawn.includes(id)) ?? null,
+		[page.nominees, withdrawn],
+	);
+	const isOver = phase.name === "closed";
+	useDocumentTitle(categoryTitle(category, noVoting));
+	const phaseNotice = <PhaseNotice phase={phase} isPublished={winners !== null} loadedAt={loadedAt} />;
+	const shareMessage = noVoting ? m.awards_over_share : m.awards_share_text;
+	return (
+		<>
+			<CategoryBanner category={category} />
+			<section className={`column stack ${styles.section}`} aria-labelledby="couples">
+				<h2 id="couples" className={styles.heading}>
+					{isOver ? m.awards_over_couples() : m.awards_nominees_heading()}
+				</h2>
+				<VoteNotices
+					voteState={voteState}
+					category={category}
+					hasLeft={nominees?.every(({ id }) => id !== voteState.couple?.nominee_id) ?? false}
+				/>
+				{controls ? (
+					<div className={styles.terms}>
+						<p className={`soft ${styles.rule}`}>{m.awards_rule()}</p>
+						{phaseNotice}
+					</div>
+				) : (
+					phaseNotice
+				)}
+				{nominees && nominees.length > 0 && (
+					<>
+						<div className={styles.summaryBar}>
+							{(counts !== null || !noVoting) && (
+								<TotalVotes counts={counts} isOpen={phase.name === "open"} isOver={isOver} />
+							)}
+							<ShareLink
+								text={shareMessage({ category: category.name, address: publicUrl + localizedPath(path) })}
+							>
+								{m.awards_share()}
+							</ShareLink>
+						</div>
+						<CoupleList
+							nominees={nominees}
+							winners={isOver ? winners : null}
+							noVoting={noVoting}
+							counts={counts}
+							chosenId={voteState.isFromOtherBrowser ? undefined : voteState.couple?.nominee_id}
+							controls={controls}
+							category={category}
+						/>
+					</>
+				)}
+				{nominees?.length === 0 && (
+					<StatusMessage message={m.awards_nominees_empty({ category: category.name })}>
+						<ButtonLink to="/award/category" variant="secondary">
+							{m.awards_back_to_categories()}
+						</ButtonLink>
+					</StatusMessage>
+				)}
+				{nominees === null && (
+					<StatusMessage tone="problem" message={m.awards_nominees_failed()}>
+						<ButtonLink to={path}>{m.shell_retry()}</ButtonLink>
+					</StatusMessage>
+				)}
+			</section>
+		</>
+	);
+}

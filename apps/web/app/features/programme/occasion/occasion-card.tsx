@@ -1,0 +1,82 @@
+import { momentAt } from "@bcc/contract/programme/calendar";
+import { m } from "@bcc/messages";
+import { ButtonLink } from "#web/components/button.tsx";
+import cards from "#web/components/card-grid.module.css";
+import { LazyImage } from "#web/components/lazy-image.tsx";
+import { langOf, OrganiserText } from "#web/components/organiser-text.tsx";
+import { formatDate, formatShortDay, formatTime } from "#web/lib/format.ts";
+import { type OccasionKind, occasionPath } from "./kinds.ts";
+import { type Occasion, priceLine } from "./occasion.ts";
+import badges from "./occasion-badge.module.css";
+import styles from "./occasion-card.module.css";
+import type { OccasionPhase } from "./rules.ts";
+
+type OccasionCardProps = {
+	occasion: Occasion;
+	kind: OccasionKind;
+	phase: OccasionPhase;
+	/** First on the page: its picture is fetched at once. */
+	priority: boolean;
+};
+
+/** A seminar or an event in its list: photo, name, date and time, topic, price, presenter (product §2). */
+export function OccasionCard({ occasion, kind, phase, priority }: OccasionCardProps) {
+	const { id, name, presenter, price, photos, start_date, time_in } = occasion;
+	const moment = momentAt(start_date, time_in);
+	const calendarLeaf = formatShortDay(moment);
+	const isPast = phase === "past";
+	return (
+		<article className={isPast ? `${cards.card} ${styles.past}` : cards.card}>
+			<div className={cards.picture}>
+				<LazyImage
+					path={photos[0]?.url ?? null}
+					alt={photos[0]?.alt ?? ""}
+					lang={langOf(photos[0], "alt")}
+					widths={[360, 480, 640, 800]}
+					sizes="(min-width: 75em) 390px, (min-width: 62.5em) 30vw, (min-width: 45em) 45vw, 92vw"
+					aspect="landscape"
+					priority={priority}
+				/>
+				<p className={styles.calendarLeaf} aria-hidden="true">
+					<span className={styles.day}>{calendarLeaf.day}</span> {calendarLeaf.month}
+				</p>
+				<OccasionBadge phase={phase} kind={kind} className={styles.badge} />
+			</div>
+			<div className={`${cards.body} ${styles.body}`}>
+				<h3 className={cards.name}>
+					<OrganiserText of={occasion} name="name" />
+				</h3>
+				<p className={styles.when}>
+					<time dateTime={moment}>
+						{formatDate(moment)}, <span className={styles.time}>{formatTime(moment)}</span>
+					</time>
+				</p>
+				<div className={`stack ${styles.facts}`}>
+					<p>
+						<span className={styles.label}>{m.content_topic()}</span>{" "}
+						<OrganiserText of={occasion} name="topic" />
+					</p>
+					<p className={styles.presenter}>{m.content_presented_by({ name: presenter })}</p>
+				</div>
+				<p className={styles.price}>{priceLine(price)}</p>
+				<ButtonLink
+					className={styles.more}
+					variant={isPast ? "secondary" : "primary"}
+					to={occasionPath(kind, id)}
+					aria-label={`${kind.words.more()}: ${name}`}
+				>
+					{kind.words.more()}
+				</ButtonLink>
+			</div>
+		</article>
+	);
+}
+
+type OccasionBadgeProps = { phase: OccasionPhase; kind: OccasionKind; className?: string };
+
+/** The badge of an occasion that is today, on now or past; a coming occasion has none. */
+export function OccasionBadge({ phase, kind, className = "" }: OccasionBadgeProps) {
+	if (phase === "coming") return null;
+	const words = { today: m.content_today(), now: m.content_on_now(), past: kind.words.pastBadge() };
+	return <span className={`${badges.badge} ${badges[phase]} ${className}`}>{words[phase]}</span>;
+}

@@ -1,0 +1,231 @@
+import type { ApiClient } from "@bcc/contract/client";
+import { momentAt, programmeToday } from "@bcc/contract/programme/calendar";
+import type { Sponsor } from "@bcc/contract/programme/sponsor";
+import { previewUrl } from "@bcc/contract/sharing/share-picture";
+import type { TicketSale } from "@bcc/contract/tickets/booking";
+import { isRetryable } from "@bcc/contract/votes/result";
+import { m } from "@bcc/messages";
+import { useLocation, useSearchParams } from "react-router";
+import { BackLink } from "#web/components/back-link.tsx";
+import { ButtonLink } from "#web/components/button.tsx";
+import { Icon } from "#web/components/icon.tsx";
+import { Loaded } from "#web/components/loaded.tsx";
+import { OrganiserText } from "#web/components/organiser-text.tsx";
+import { PageHeader } from "#web/components/page-header.tsx";
+import { PageProblem, RecordProblem } from "#web/components/page-problem.tsx";
+import link from "#web/components/share-link.module.css";
+import { ShareLink } from "#web/components/share-link.tsx";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { PageSkeleton } from "#web/components/skeletons.tsx";
+import { loadSponsors, SponsorRow } from "#web/features/programme/sponsor/sponsor-row.tsx";
+import { OccasionStructuredData } from "#web/features/sharing/head/occasion-structured-data.tsx";
+import { BookingForm } from "#web/features/tickets/booking/booking-form.tsx";
+import { readId } from "#web/features/votes/voting/rules.ts";
+import { formatDateTime } from "#web/lib/format.ts";
+import { currentLocale, localizedPath } from "#web/lib/locale.ts";
+import { browserLoader, foundIn, notFound, serverLoader, tryLater } from "#web/lib/page-data.ts";
+import { dataOrNull } from "#web/lib/report-failure.ts";
+import { usePublicUrl } from "#web/lib/root-data.ts";
+import { head, type PageText, useDocumentTitle } from "#web/lib/seo.ts";
+import type { Route } from "./+types/occasion-page";
+import { CoverPhoto } from "./cover-photo.tsx";
+import { InfoList } from "./info-list.tsx";
+import { kindAt, type OccasionKind, occasionPath } from "./kinds.ts";
+import { asOccasion, type Occasion, priceLine } from "./occasion.ts";
+import { OccasionBadge } from "./occasion-card.tsx";
+import shapes from "./occasion-skeleton.module.css";
+import styles from "./occasion-view.module.css";
+import { phaseOf } from "./rules.ts";
+import actions from "./share-actions.module.css";
+import { VideoSection } from "./video-section.tsx";
+
+type OccasionPage = {
+	occasion: Occasion;
+	today: string;
+	sponsors: Sponsor[];
+	/** Null when tickets are not booked on this site, and when loading the sale failed. */
+	sale: TicketSale | null;
+};
+
+/** Loads the occasion that the address names; throws when there is none. Failures are logged (product §8). */
+export async function loadOccasion(
+	api: ApiClient,
+	query: URLSearchParams,
+	pathname: string,
+): Promise<OccasionPage> {
+	const kind = kindAt(pathname);
+	const id = readId(query.get(kind.idParameter));
+	/* Every failure of a seminar leads to the not-found page (product §8). */
+	const problem = (status: 404 | 503) =>
+		kind.noun === "seminar" ? notFound() : new Response(null, { status });
+	if (id === null) throw problem(404);
+	const [result, sponsors, sales] = await Promise.all([
+		kind.loadOne(api, id),
+		kind.noun === "event" ? loadSponsors(api, id) : [],
+		api.ticketSale(kind.noun, id),
+	]);
+	const found = foundIn(result, `${kind.logName} could not be loaded`, (failure) =>
+		isRetryable(failure) ? tryLater() : problem(503),
+	);
+	if (!found) throw problem(404);
+	const sale = dataOrNull(sales, "Tickets could not be loaded")?.[0] ?? null;
+	return { occasion: asOccasion(found), today: programmeToday(), sponsors, sale };
+}
+
+export const loader = serverLoader(loadOccasion);
+export const clientLoader = browserLoader(loadOccasion);
+export const meta = head<OccasionPage>(({ page, pathname, error }): PageText => {
+	const { words, idParameter } = kindAt(pathname);
+	return {
+		title: words.pageTitle(),
+		description: words.description(),
+		...(page && previewText(page.occasion)),
+		noIndex: Boolean(error),
+		parameters: [idParameter],
+	};
+});
+
+/** The texts and picture that an occasion's shared link shows. */
+function previewText(occasion: Occasion): PageText {
+	const { name, topic, presenter, price, photos, start_date, time_in } = occasion;
+	const [photo] = photos;
+	const when = formatDateTime(momentAt(start_date, time_in));
+	return {
+		title: name,
+		description: [topic, when, m.content_presented_by({ name: presenter }), priceLine(price)].join(" · "),
+		...(photo && { image: { url: previewUrl(photo.url), alt: photo.alt } }),
+	};
+}
+
+/** The page of a seminar or an event (product §2). */
+export default function OccasionPage({ loaderData }: Route.ComponentProps) {
+	const kind = kindAt(useLocation().pathname);
+	return (
+		<Loaded
+			key={kind.noun}
+			value={loaderData.page}
+			fallback={<OccasionSkeleton label={kind.words.loadingOne()} />}
+			problem={<ErrorBoundary />}
+		>
+			{(loaded) => (
+				<>
+					<OccasionView page={loaded} kind={kind} />
+					<SponsorRow sponsors={loaded.sponsors} heading={m.sponsors_event()} />
+				</>
+			)}
+		</Loaded>
+	);
+}
+
+/** Header, first photo, description, info, tickets and videos (product §2). */
+function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }) {
+	const { occasion, today } = page;
+	const [search] = useSearchParams();
+	const phase = phaseOf(occasion, today);
+	const path = occasionPath(kind, occasion.id);
+	useDocumentTitle(occasion.name);
+	return (
+		<>
+			<PageHeader
+				eyebrow={<BackLink to={kind.listPath}>{kind.words.all()}</BackLink>}
+				title={<OrganiserText of={occasion} name="name" />}
+				subtitle={<OrganiserText of={occasion} name="topic" />}
+			>
+				<p className={styles.presenter}>
+					<span>{m.content_presented_by({ name: occasion.presenter })}</span>{" "}
+					<OccasionBadge phase={phase} kind={kind} />
+				</p>
+			</PageHeader>
+			<div className={`column ${styles.page}`}>
+				<div className={styles.cover}>
+					<CoverPhoto photos={occasion.photos} />
+				</div>
+				<aside className={`stack ${styles.aside}`} aria-label={m.content_details()}>
+					<InfoList occasion={occasion} />
+					<ShareActions occasion={occasion} kind={kind} isOver={phase === "past"} />
+					{phase === "past" ? (
+						<div className={`stack ${styles.over}`}>
+							<p>{kind.words.over()}</p>
+							<ButtonLink to={kind.listPath} variant="secondary">
+								{kind.words.all()}
+							</ButtonLink>
+						</div>
+					) : (
+						<BookingForm
+							key={occasion.id}
+							occasion={occasion}
+							kind={kind}
+							sale={page.sale}
+							sent={search.get("tickets")}
+							chosen={search.get("kind")}
+						/>
+					)}
+				</aside>
+				<section className={`stack ${styles.words}`} aria-labelledby="description">
+					<h2 id="description">{m.content_description()}</h2>
+					<p className={styles.description}>
+						<OrganiserText of={occasion} name="description" />
+					</p>
+				</section>
+				<VideoSection videos={occasion.videos} className={styles.videos} />
+			</div>
+			<OccasionStructuredData occasion={occasion} path={path} />
+		</>
+	);
+}
+
+type ShareActionsProps = {
+	occasion: Occasion;
+	kind: OccasionKind;
+	/** A past occasion is not offered for the calendar. */
+	isOver: boolean;
+};
+
+/** Adds an occasion to the visitor's calendar, or shares it. */
+function ShareActions({ occasion, kind, isOver }: ShareActionsProps) {
+	const { id, name, start_date, time_in } = occasion;
+	const when = formatDateTime(momentAt(start_date, time_in));
+	const address = usePublicUrl() + localizedPath(occasionPath(kind, id));
+	return (
+		<div className={`${actions.actions} screen-only`}>
+			{!isOver && (
+				<a
+					className={`${link.share} screen-only`}
+					href={`/share/${kind.noun}/${id}.ics?lang=${currentLocale()}`}
+					download
+				>
+					<Icon>
+						<path d="M4 6.5h16v13.5h-16zM4 10.5h16M8 3.5v4M16 3.5v4M12 13v4.5M9.75 15.25h4.5" />
+					</Icon>
+					<span>{m.content_add_to_calendar()}</span>
+				</a>
+			)}{" "}
+			<ShareLink text={m.content_share_text({ name, when, address })}>{m.awards_share()}</ShareLink>
+		</div>
+	);
+}
+
+function OccasionSkeleton({ label }: { label: string }) {
+	return (
+		<PageSkeleton label={label}>
+			<div className={`column ${shapes.page}`} aria-hidden="true">
+				<Skeleton className={shapes.cover} />
+				<Skeleton className={shapes.aside} />
+				<Skeleton shape="line" lines={6} />
+			</div>
+		</PageSkeleton>
+	);
+}
+
+export function ErrorBoundary() {
+	if (kindAt(useLocation().pathname).noun === "seminar") return <PageProblem />;
+	return (
+		<RecordProblem
+			title={m.content_events_title()}
+			missing={m.content_event_missing()}
+			failed={m.content_event_failed()}
+			listPath="/events"
+			list={m.content_events_all()}
+		/>
+	);
+}

@@ -1,0 +1,119 @@
+import type { ListedCategory } from "@bcc/contract/awards/category";
+import type { ApiClient } from "@bcc/contract/client";
+import type { UntranslatedFields } from "@bcc/contract/language";
+import { byStart, isPast, momentAt, programmeToday } from "@bcc/contract/programme/calendar";
+import type { Event } from "@bcc/contract/programme/occasion";
+import { couplePath } from "#web/features/awards/couple/couple.ts";
+import { hasWinners, loadWinners, type Season, titleOf } from "#web/features/awards/winner/load-winners.ts";
+import { type VotingWindow, votingPhase } from "#web/features/votes/voting/rules.ts";
+import { dataOrNull } from "#web/lib/report-failure.ts";
+import { takeInTurn, turn } from "./take-in-turn.ts";
+
+/** A couple with its photo: a nominee, or the winner of a category. */
+export type Face = {
+	id: number;
+	husband: string;
+	wife: string;
+	img_url: string | null;
+	category: { name: string } & UntranslatedFields;
+	/** Its link, without a language. */
+	path: string;
+};
+
+export type News = {
+	windows: VotingWindow[];
+	/** The season whose winners are shown; null where the faces are nominees. */
+	winnersOf: string | null;
+	faces: Face[];
+	/** The next one; its start is ISO 8601. */
+	event: (Pick<Event, "id" | "name" | "in_english"> & { start: string }) | null;
+	/** By the server's clock, in milliseconds since the epoch. */
+	loadedAt: number;
+};
+
+const mostFaces = 6;
+
+export async function loadNews(api: ApiClient): Promise<News> {
+	const [listed, events] = await Promise.all([api.categories(), api.events()]);
+	const loadedAt = (listed.ok && listed.answeredAt) || Date.now();
+	const categories = dataOrNull(listed, "Categories could not be loaded") ?? [];
+	const today = programmeToday(new Date(loadedAt));
+	const [next] = byStart(dataOrNull(events, "Events could not be loaded") ?? []).filter(
+		(event) => !isPast(event, today),
+	);
+	const season = listed.ok ? await publishedSeason(api, categories, loadedAt) : null;
+	return {
+		windows: categories.map(({ voting_opens_at, voting_closes_at, freeze }) => ({
+			voting_opens_at,
+			voting_closes_at,
+			freeze,
+		})),
+		winnersOf: season && titleOf(season),
+		faces: season ? winnersOf(season) : await someNominees(api, categories, loadedAt),
+		event: next
+			? {
+					id: next.id,
+					name: next.name,
+					in_english: next.in_english,
+					start: momentAt(next.start_date, next.time_in),
+				}
+			: null,
+		loadedAt,
+	};
+}
+
+/**
+ * The winners to show: this season's once voting is over; an earlier season's while none runs, or while this one has no couples
+ * yet.
+ */
+async function publishedSeason(
+	api: ApiClient,
+	categories: ListedCategory[],
+	now: number,
+): Promise<Season | null> {
+	const filled = categories.filter(({ couples }) => couples > 0);
+	if (filled.some((category) => votingPhase(category, now).name !== "closed")) return null;
+	const season = (await loadWinners(api, new URLSearchParams()))?.season;
+	if (!season || !hasWinners(season) || (season.archived && filled.length > 0)) return null;
+	return winnersOf(season).length > 0 ? season : null;
+}
+
+function winnersOf({ id: season, archived, categories }: Season): Face[] {
+	const firsts = categories.map(({ name, in_english, winners }) =>
+		(winners ?? [])
+			.filter(({ place }) => place === 1)
+			.map(({ nominee_id, husband, wife, img_url }) => ({
+				id: nominee_id,
+				husband,
+				wife,
+				img_url,
+				category: { name, in_english },
+				// Couples of past seasons have no page.
+				path: archived ? `/award/winners?season=${season}` : couplePath(nominee_id),
+			})),
+	);
+	// One of each category before those that share a first place.
+	return [...firsts.map(([first]) => first), ...firsts.flatMap(([, ...tied]) => tied)]
+		.filter((face) => face !== undefined)
+		.slice(0, mostFaces);
+}
+
+/** Couples with photos, of categories in which one can vote, else of all. */
+async function someNominees(api: ApiClient, categories: ListedCategory[], now: number): Promise<Face[]> {
+	const filled = categories.filter(({ couples }) => couples > 0);
+	const open = filled.filter((category) => votingPhase(category, now).name === "open");
+	const shown = turn(open.length > 0 ? open : filled, now).slice(0, mostFaces);
+	const faces = await Promise.all(
+		shown.map(async ({ id, name, in_english }): Promise<Face[]> => {
+			const nominees = dataOrNull(await api.nominees(id), "Nominees could not be loaded") ?? [];
+			return nominees
+				.filter(({ img_url }) => img_url !== null)
+				.map((nominee) => ({
+					...nominee,
+					category: { name, in_english },
+					path: couplePath(nominee.id),
+				}));
+		}),
+	);
+	return takeInTurn(faces, mostFaces, now);
+}

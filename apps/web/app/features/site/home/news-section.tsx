@@ -1,0 +1,195 @@
+import { m } from "@bcc/messages";
+import { LazyImage } from "#web/components/lazy-image.tsx";
+import { LocalLink } from "#web/components/local-link.tsx";
+import { OrganiserText } from "#web/components/organiser-text.tsx";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { coupleName } from "#web/features/awards/couple/couple.ts";
+import type { OverallPhase } from "#web/features/votes/voting/overall-phase.ts";
+import { upcomingAnnouncement } from "#web/features/votes/voting/rules.ts";
+import { useMovedTimes } from "#web/features/votes/voting/use-moved-times.ts";
+import { formatDateTime, formatEnd, formatNumber, formatShortDay } from "#web/lib/format.ts";
+import { useSiteSettings } from "#web/lib/root-data.ts";
+import type { Face, News } from "./load-news.ts";
+import styles from "./news-section.module.css";
+import { timeLeft, type Unit } from "./time-left.ts";
+
+type NewsSectionProps = { news: News; voting: { phase: OverallPhase; now: number } };
+
+/** News: the state of voting, some of the couples or the winners, the next event. Empty when there is none. */
+export function NewsSection({ news, voting }: NewsSectionProps) {
+	const { winnersOf, faces, event } = news;
+	const { phase, now } = voting;
+	useMovedTimes(news.windows);
+	const hasStatus = phase.name !== "none" || winnersOf !== null;
+	/* The next season may have begun: then it comes first. */
+	const isOver = winnersOf !== null && (phase.name === "none" || phase.name === "closed");
+	if (!hasStatus && !event) return null;
+	const nextEvent = event && <NextEvent event={event} titlesSection={!hasStatus} />;
+	return (
+		<section className={styles.section} aria-labelledby="news">
+			<div className={`column ${styles.layout} ${isOver ? styles.over : ""}`}>
+				{hasStatus && (
+					<div className={styles.status}>
+						<h2 id="news" className={styles.title}>
+							{isOver ? m.winners_title() : titleOf(phase)}
+						</h2>
+						{isOver ? <p>{winnersOf}</p> : <VotingStatus phase={phase} now={now} />}
+					</div>
+				)}
+				{!isOver && nextEvent}
+				{faces.length > 0 && (
+					<Faces faces={faces} won={winnersOf !== null} title={isOver ? null : facesTitle(winnersOf)} />
+				)}
+				{isOver && nextEvent}
+			</div>
+		</section>
+	);
+}
+
+/** Its skeleton. */
+export function NewsSkeleton() {
+	return (
+		<div className={styles.section} aria-hidden="true">
+			<div className={`column ${styles.layout}`}>
+				<div className={styles.status}>
+					<Skeleton shape="line" lines={3} className={styles.lines} />
+				</div>
+				<Skeleton className={styles.eventSpace} />
+				<div className={styles.couples}>
+					<div className={styles.faces}>
+						{["a", "b", "c", "d", "e", "f"].map((face) => (
+							<div key={face} className={styles.face}>
+								<Skeleton className={styles.photo} />
+								<Skeleton shape="line" lines={3} className={styles.lines} />
+							</div>
+						))}
+					</div>
+				</div>
+			</div>
+		</div>
+	);
+}
+
+function titleOf({ name }: OverallPhase): string {
+	if (name === "open") return m.home_voting_open();
+	if (name === "not-open") return m.awards_not_open_title();
+	return name === "frozen" ? m.awards_frozen_title() : m.awards_closed();
+}
+
+function VotingStatus({ phase, now }: { phase: OverallPhase; now: number }) {
+	const { results_expected_at, winners_announced } = useSiteSettings();
+	if (phase.name === "frozen") return <p>{m.home_voting_paused()}</p>;
+	if (phase.name === "closed") {
+		const expected = upcomingAnnouncement(results_expected_at, now);
+		if (winners_announced) return null;
+		return <p>{expected ? m.winners_expected({ when: formatDateTime(expected) }) : m.winners_waiting()}</p>;
+	}
+	if (!("until" in phase) || !phase.until) return <p>{m.home_voting_anytime()}</p>;
+	const { name, until, inAll } = phase;
+	const [ofAll, ofFirst] = momentWords[name];
+	const words = inAll ? ofAll : ofFirst;
+	return (
+		<>
+			<p className={styles.left} role="timer">
+				{wordsOfLeft(until, now)}
+			</p>
+			<p>
+				<time dateTime={until}>
+					{words({ when: name === "open" ? formatEnd(until) : formatDateTime(until) })}
+				</time>
+			</p>
+		</>
+	);
+}
+
+/** Texts for the moment at which voting closes or opens: in all categories, and in the first of them. */
+const momentWords = {
+	open: [m.awards_closes_on, m.home_first_closes],
+	"not-open": [m.awards_opens_on, m.home_first_opens],
+} as const;
+
+function wordsOfLeft(until: string, now: number): string {
+	const [first, second] = timeLeft(until, now).map(({ unit, count }) =>
+		units[unit]({ count, shown: formatNumber(count) }),
+	);
+	if (!first) return m.home_last_minute();
+	return m.home_to_go({ time: second ? m.home_two_units({ first, second }) : first });
+}
+
+const units: Record<Unit, (inputs: { count: number; shown: string }) => string> = {
+	days: m.home_days,
+	hours: m.home_hours,
+	minutes: m.home_minutes,
+};
+
+const facesTitle = (winnersOf: string | null) =>
+	winnersOf === null ? m.home_some_couples() : m.home_winners_of({ season: winnersOf });
+
+type FacesProps = {
+	faces: Face[];
+	won: boolean;
+	/** Null where the section's own title says it. */
+	title: string | null;
+};
+
+function Faces({ faces, won, title }: FacesProps) {
+	return (
+		<div className={styles.couples}>
+			<div className={styles.head}>
+				{title && <h3 className={styles.subtitle}>{title}</h3>}
+				<LocalLink to={won ? "/award/winners" : "/award/category"} className="touch-link">
+					{won ? m.home_all_winners() : m.awards_back_to_categories()}
+				</LocalLink>
+			</div>
+			<ul className={styles.faces} aria-label={title ?? m.winners_title()}>
+				{faces.map((face) => (
+					<li key={`${face.category.name} ${face.id}`}>
+						<LocalLink
+							to={face.path}
+							className={styles.face}
+							aria-label={`${coupleName(face)}, ${face.category.name}`}
+						>
+							<LazyImage
+								path={face.img_url}
+								alt={m.awards_couple_photo(face)}
+								widths={[96, 160, 240, 360]}
+								sizes="(min-width: 75em) 185px, (min-width: 45em) 14vw, (min-resolution: 2.5dppx) 68px, 101px"
+								aspect="portrait"
+								className={styles.photo}
+							/>
+							<span className={styles.names}>{coupleName(face)}</span>{" "}
+							<span className={styles.category}>
+								<OrganiserText of={face.category} name="name" />
+							</span>
+						</LocalLink>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+type NextEventProps = { event: NonNullable<News["event"]>; titlesSection: boolean };
+
+function NextEvent({ event, titlesSection }: NextEventProps) {
+	const leaf = formatShortDay(event.start);
+	const Label = titlesSection ? "h2" : "h3";
+	return (
+		<div className={styles.next}>
+			<Label id={titlesSection ? "news" : undefined} className={styles.subtitle}>
+				{m.home_next_event()}
+			</Label>
+			<LocalLink to={`/events/view?eventId=${event.id}`} className={styles.event}>
+				<span className={styles.leaf} aria-hidden="true">
+					<span className={styles.day}>{leaf.day}</span> {leaf.month}
+				</span>{" "}
+				<span className={styles.what}>
+					<strong>
+						<OrganiserText of={event} name="name" />
+					</strong>{" "}
+					<time dateTime={event.start}>{formatDateTime(event.start)}</time>
+				</span>
+			</LocalLink>
+		</div>
+	);
+}

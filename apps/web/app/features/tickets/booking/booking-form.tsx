@@ -1,0 +1,156 @@
+import type { TicketSale } from "@bcc/contract/tickets/booking";
+import { m } from "@bcc/messages";
+import { LocalLink } from "#web/components/local-link.tsx";
+import type { OccasionKind } from "#web/features/programme/occasion/kinds.ts";
+import type { Occasion } from "#web/features/programme/occasion/occasion.ts";
+import { formatDateTime, formatNumber } from "#web/lib/format.ts";
+import { localizedPath } from "#web/lib/locale.ts";
+import styles from "./booking-form.module.css";
+import { OrderSummary, Organisers, Reserving, shillings } from "./order-summary.tsx";
+import { mostTickets } from "./rules.ts";
+import { TicketForm } from "./ticket-form.tsx";
+
+type BookingFormProps = {
+	occasion: Occasion;
+	kind: OccasionKind;
+	/** Null where tickets are not booked here. */
+	sale: TicketSale | null;
+	/** The `tickets` and the `kind` of the address. */
+	sent: string | null;
+	chosen: string | null;
+};
+
+/** Book Now on the page of a seminar or an event: to the booking's own page, or how to reserve. */
+export function BookingForm({ occasion, kind, sale, sent, chosen }: BookingFormProps) {
+	if (!sale) {
+		const [action = "", query] = localizedPath(`${kind.listPath}/view`).split("?");
+		/* Events have an order summary, seminars have none (product §9). */
+		const answer = (tickets: number) =>
+			kind.noun === "event" ? (
+				<OrderSummary occasion={occasion} price={occasion.price} tickets={tickets} heading="h3">
+					<Reserving occasion={occasion} tickets={tickets} />
+				</OrderSummary>
+			) : (
+				<Reserving occasion={occasion} tickets={tickets} />
+			);
+		return (
+			<TicketForm
+				action={`${action}#tickets`}
+				hidden={{
+					...Object.fromEntries(new URLSearchParams(query)),
+					[kind.idParameter]: String(occasion.id),
+				}}
+				of={occasion.id}
+				mostOf={() => mostTickets}
+				sent={sent}
+				answer={answer}
+			/>
+		);
+	}
+	const kindOf = (id: string | null) => sale.kinds.find((each) => String(each.id) === id);
+	const bookable = sale.kinds.filter(isBookable);
+	const asked = kindOf(chosen);
+	const first =
+		asked && isBookable(asked) ? asked : (bookable.find(({ state }) => state === "open") ?? bookable[0]);
+	return (
+		<>
+			{sale.state === "open" || sale.state === "full" ? (
+				<TicketForm
+					action={localizedPath("/book/seats")}
+					hidden={{ [kind.noun]: String(occasion.id) }}
+					of={occasion.id}
+					mostOf={(id) => (kindOf(id) ?? first)?.most_tickets ?? 0}
+					kind={String(first?.id ?? "")}
+					sent={sent}
+				>
+					{sale.state === "full" && <p>{m.ticket_sale_full()}</p>}
+					<KindChoice kinds={sale.kinds} first={first} />
+				</TicketForm>
+			) : (
+				<NotSold sale={sale} />
+			)}
+			<LocalLink to="/book/ticket" className="touch-link screen-only">
+				{m.ticket_find()}
+			</LocalLink>
+		</>
+	);
+}
+
+type Kind = TicketSale["kinds"][number];
+const isBookable = ({ state }: Kind) => state === "open" || state === "full";
+
+type KindChoiceProps = {
+	kinds: Kind[];
+	/** The one that is chosen at first. */
+	first: Kind | undefined;
+};
+
+/** Which kind of ticket; a single one is named without a choice. */
+function KindChoice({ kinds, first }: KindChoiceProps) {
+	const [only] = kinds;
+	if (kinds.length === 1 && only) {
+		return (
+			<>
+				<input type="hidden" name="kind" value={only.id} />
+				<p>
+					<KindWords kind={only} />
+				</p>
+			</>
+		);
+	}
+	return (
+		<fieldset className={styles.kinds}>
+			<legend>{m.ticket_kind()}</legend>
+			{kinds.map((kind) => (
+				<label key={kind.id} className={styles.kind}>
+					<input
+						type="radio"
+						name="kind"
+						value={kind.id}
+						defaultChecked={kind === first}
+						disabled={!isBookable(kind)}
+					/>
+					<KindWords kind={kind} />
+				</label>
+			))}
+		</fieldset>
+	);
+}
+
+function KindWords({ kind }: { kind: Kind }) {
+	const { name, price, seats_each } = kind;
+	const note = noteOf(kind);
+	return (
+		<span className={styles.words}>
+			<span className={styles.name}>{name}</span>{" "}
+			<span className={styles.price}>
+				{shillings(price)}
+				{seats_each > 1 && ` · ${m.ticket_seats_each({ count: seats_each, shown: String(seats_each) })}`}
+			</span>{" "}
+			{note && <strong className={styles.left}>{note}</strong>}
+		</span>
+	);
+}
+
+function noteOf({ state, left, opens_at }: Kind): string | null {
+	if (state === "full") return m.ticket_sold_out();
+	if (state === "closed") return m.ticket_kind_closed();
+	if (state === "soon") return opens_at && m.ticket_opens({ moment: formatDateTime(opens_at) });
+	return left === null ? null : m.ticket_few_left({ count: left, shown: formatNumber(left) });
+}
+
+function NotSold({ sale }: { sale: TicketSale }) {
+	const opening = sale.kinds
+		.flatMap(({ state, opens_at }) => (state === "soon" && opens_at ? [opens_at] : []))
+		.sort()[0];
+	return (
+		<div className={styles.closed}>
+			<p>
+				{sale.state === "soon" && opening
+					? m.ticket_sale_opens({ moment: formatDateTime(opening) })
+					: m.ticket_sale_closed()}
+			</p>
+			{sale.state === "closed" && <Organisers />}
+		</div>
+	);
+}

@@ -1,0 +1,90 @@
+import { momentAt } from "@bcc/contract/programme/calendar";
+import { m } from "@bcc/messages";
+import type { ReactNode } from "react";
+import { OrganiserText } from "#web/components/organiser-text.tsx";
+import type { Occasion } from "#web/features/programme/occasion/occasion.ts";
+import { formatDateTime, formatNumber } from "#web/lib/format.ts";
+import { phoneHref, useSiteSettings } from "#web/lib/root-data.ts";
+import styles from "./order-summary.module.css";
+
+type OrderProps = { occasion: Occasion; tickets: number };
+type SummaryProps = OrderProps & {
+	/** Of one ticket, in whole shillings; 0 = free. */
+	price: number;
+	heading: "h2" | "h3";
+	/** Of ticket. */
+	kind?: string;
+	children: ReactNode;
+};
+
+const countOf = (tickets: number) =>
+	m.content_order_tickets({ count: tickets, shown: formatNumber(tickets) });
+
+/** The order summary: name, price × tickets (product §9), and what follows from it. */
+export function OrderSummary(props: SummaryProps) {
+	const { occasion, price, tickets, heading: Heading, kind, children } = props;
+	return (
+		<section className={styles.summary} aria-label={m.content_order_summary()}>
+			<Heading className={styles.heading}>{m.content_order_summary()}</Heading>
+			<p className={styles.name}>
+				<OrganiserText of={occasion} name="name" />
+			</p>
+			{kind && <p>{kind}</p>}
+			<p className={styles.line}>
+				{/* One text: a page translator replaces texts, and React would go on writing into the old ones. */}
+				<span>{`${shillings(price)} × ${formatNumber(tickets)}`}</span> <span>{countOf(tickets)}</span>
+			</p>
+			<p className={`${styles.line} ${styles.total}`}>
+				<span>{m.content_order_total()}</span> <strong>{shillings(price * tickets)}</strong>
+			</p>
+			{children}
+		</section>
+	);
+}
+
+/** Whole shillings as visitors read them; 0 is free. */
+export function shillings(amount: number): string {
+	return amount === 0
+		? m.content_free_entry_detail()
+		: m.content_order_amount({ amount: formatNumber(amount) });
+}
+
+/** How to reserve where tickets are not booked here. */
+export function Reserving({ occasion, tickets }: OrderProps) {
+	const { name, start_date, time_in } = occasion;
+	const mail = new URLSearchParams({
+		subject: m.content_order_mail_subject({ name }),
+		body: m.content_order_mail_body({
+			tickets: countOf(tickets),
+			name,
+			when: formatDateTime(momentAt(start_date, time_in)),
+		}),
+	});
+	return (
+		<>
+			<p className={`soft ${styles.reserve}`}>{m.content_order_reserve()}</p>
+			<Organisers mail={mail} />
+		</>
+	);
+}
+
+/** How to reach the organisers. */
+export function Organisers({ mail }: { mail?: URLSearchParams }) {
+	const { phone, email } = useSiteSettings();
+	/* Mail programs read a plus sign as itself. */
+	const query = mail ? `?${mail.toString().replace(/\+/g, "%20")}` : "";
+	return (
+		<ul>
+			<li>
+				<a className="touch-link" href={phoneHref(phone)}>
+					{m.content_order_call({ phone })}
+				</a>
+			</li>
+			<li>
+				<a className="touch-link" href={`mailto:${email}${query}`}>
+					{m.content_order_write({ email })}
+				</a>
+			</li>
+		</ul>
+	);
+}

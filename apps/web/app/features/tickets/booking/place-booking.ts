@@ -1,0 +1,100 @@
+import { cleanLine } from "@bcc/contract/clean-text";
+import type { ApiClient } from "@bcc/contract/client";
+import { emailFormSchema } from "@bcc/contract/people/account-form";
+import type { Booking, TicketSale } from "@bcc/contract/tickets/booking";
+import { isRetryable } from "@bcc/contract/votes/result";
+import { m } from "@bcc/messages";
+import { redirect } from "react-router";
+import { draftKeys, forgetDrafts, keepDraft, readDraft } from "#web/components/form/draft.ts";
+import { type FieldErrors, fieldErrors } from "#web/components/form/field-errors.ts";
+import type { Mutation } from "#web/components/form/mutation.ts";
+import { kindAt, type OccasionKind, occasionPath } from "#web/features/programme/occasion/kinds.ts";
+import { asOccasion, type Occasion } from "#web/features/programme/occasion/occasion.ts";
+import { readId } from "#web/features/votes/voting/rules.ts";
+import { localizedPath } from "#web/lib/locale.ts";
+import { tryLater } from "#web/lib/page-data.ts";
+import { readTickets } from "./rules.ts";
+
+export type Order = {
+	occasion: Occasion;
+	sale: TicketSale;
+	ticketKind: TicketSale["kinds"][number];
+	tickets: number;
+	/** So that a booking sent twice is one. */
+	key: string;
+};
+
+/** Where an order is changed: the form on the page of its seminar or event, with what was chosen. */
+export function orderFormPath(kind: OccasionKind, id: number, order: URLSearchParams): string {
+	const chosen = new URLSearchParams({ tickets: order.get("tickets") ?? "", kind: order.get("kind") ?? "" });
+	return `${occasionPath(kind, id)}&${chosen}#tickets`;
+}
+
+/**
+ * The order in the address: `?event=7&kind=3&tickets=2`; null when it names nothing that can be booked. Too many tickets lead back to
+ * the form, which says so.
+ */
+export async function loadOrder(api: ApiClient, address: URLSearchParams): Promise<Order | null> {
+	const kind = kindAt(address.has("seminar") ? "/seminars" : "/events");
+	const id = readId(address.get(kind.noun));
+	if (id === null) return null;
+	const [found, sales] = await Promise.all([kind.loadOne(api, id), api.ticketSale(kind.noun, id)]);
+	for (const reply of [found, sales]) if (!reply.ok && isRetryable(reply)) throw tryLater();
+	const [one] = found.ok ? found.data : [];
+	const [sale] = sales.ok ? sales.data : [];
+	const ticketKind = sale?.kinds.find((each) => String(each.id) === address.get("kind"));
+	const tickets = readTickets(address.get("tickets"), ticketKind?.most_tickets);
+	if (!one || !sale || !ticketKind) return null;
+	if (tickets === null) throw redirect(localizedPath(orderFormPath(kind, id, address)));
+	return { occasion: asOccasion(one), sale, ticketKind, tickets, key: crypto.randomUUID() };
+}
+
+/* Forgotten with the form's draft, once it has booked. */
+const keyDraft = `${draftKeys("/book/seats", undefined)}key`;
+
+/**
+ * The key of the submission that has not booked yet, else this one. A form that is sent again after a reload, because no answer came, is
+ * the same submission; with another order or buyer the server takes it for another one.
+ */
+function unansweredKey(ofForm: string): string {
+	if (import.meta.env.SSR) return ofForm;
+	const [[, key] = ["", ofForm]] = readDraft(keyDraft);
+	keepDraft(keyDraft, [["key", key]]);
+	return key;
+}
+
+const fields = ["name", "email", "phone", "kind_id", "tickets", "key", "wait", "shown_price"] as const;
+
+type BookingField = (typeof fields)[number];
+
+/** Books, and leads to the booking's own page; a name is needed, and one way to reach its owner. */
+export const placeBooking: Mutation<BookingField, Booking[]> = {
+	names: fields,
+	check({ name, email, phone }) {
+		const errors: FieldErrors<BookingField> = {};
+		if (!cleanLine(name)) errors.name = m.ticket_name_required();
+		if (cleanLine(email)) return { ...errors, ...fieldErrors<"email">(emailFormSchema, { email }) };
+		if (!cleanLine(phone)) errors.email = m.booking_contact_needed();
+		return errors;
+	},
+	async send(api, { name, email, phone, kind_id, tickets, key, wait, shown_price }) {
+		const result = await api.book({
+			...{ name, email, phone },
+			kind_id: Number(kind_id),
+			tickets: Number(tickets),
+			key: unansweredKey(key),
+			wait: wait === "1",
+			shown_price: Number(shown_price),
+		});
+		if (!result.ok && result.code === "link_invalid") forgetDrafts(keyDraft);
+		return result;
+	},
+	done([booking]) {
+		/* The number in the ticket form. */
+		if (!import.meta.env.SSR) forgetDrafts(draftKeys(`/${booking?.occasion.kind}s/view`, undefined));
+		return redirect(
+			localizedPath(`/book/ticket?${new URLSearchParams({ token: booking?.token ?? "" })}`),
+			303,
+		);
+	},
+};

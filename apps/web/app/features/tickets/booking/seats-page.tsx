@@ -1,0 +1,189 @@
+import type { User } from "@bcc/contract/people/account";
+import { m } from "@bcc/messages";
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { ButtonLink } from "#web/components/button.tsx";
+import { TextField } from "#web/components/field/fields.tsx";
+import form from "#web/components/form/form.module.css";
+import { FormCard, FormCards, FormNotice } from "#web/components/form/form-card.tsx";
+import { FormFrame } from "#web/components/form/form-frame.tsx";
+import { type Answer, browserAction, oneForm, serverAction } from "#web/components/form/mutation.ts";
+import { useForm } from "#web/components/form/use-form.ts";
+import { LocalLink } from "#web/components/local-link.tsx";
+import { PageHeader } from "#web/components/page-header.tsx";
+import { StatusMessage } from "#web/components/status-message.tsx";
+import { kindAt } from "#web/features/programme/occasion/kinds.ts";
+import { apiContext, siteContext } from "#web/lib/api.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { queryOf } from "#web/lib/page-data.ts";
+import { useSiteSettings } from "#web/lib/root-data.ts";
+import { head } from "#web/lib/seo.ts";
+import type { Route } from "./+types/seats-page";
+import { OrderSummary } from "./order-summary.tsx";
+import { loadOrder, type Order, orderFormPath, placeBooking } from "./place-booking.ts";
+import styles from "./seats.module.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const api = context.get(apiContext);
+	const [order, session] = await Promise.all([
+		loadOrder(api, queryOf(request)),
+		context.get(siteContext).session(),
+	]);
+	const reply = order && session && (await api.user(session.userId));
+	return { order, booker: reply?.ok ? reply.data[0] : undefined };
+}
+
+/**
+ * What is typed stays when the connection is lost. A price that has changed, and how many tickets are left, are shown before anything is
+ * booked.
+ */
+export const shouldRevalidate = ({
+	actionResult,
+	currentUrl,
+	nextUrl,
+}: ShouldRevalidateFunctionArgs): boolean =>
+	currentUrl.search !== nextUrl.search ||
+	["price_changed", "sold_out"].includes((actionResult as Answer | undefined)?.code ?? "");
+
+export const action = serverAction(oneForm(placeBooking));
+export const clientAction = browserAction(oneForm(placeBooking), null);
+
+/** Each form has a key of its own. */
+export function headers() {
+	return { "cache-control": "no-store" };
+}
+
+export const meta = head(() => ({
+	title: m.ticket_book_title(),
+	description: m.ticket_book_description(),
+	noIndex: true,
+}));
+
+/** The order and the buyer: the last step of a booking (docs/decisions/0078). */
+export default function SeatsPage({ loaderData: { order, booker } }: Route.ComponentProps) {
+	return (
+		<>
+			<PageHeader title={m.ticket_book_title()} subtitle={m.ticket_book_description()} />
+			{order ? (
+				<FormCards>
+					<BookingCard order={order} booker={booker} />
+				</FormCards>
+			) : (
+				<StatusMessage message={m.ticket_order_missing()}>
+					<ButtonLink to="/events">{m.content_events_all()}</ButtonLink>
+					<ButtonLink to="/seminars" variant="secondary">
+						{m.content_seminars_all()}
+					</ButtonLink>
+				</StatusMessage>
+			)}
+		</>
+	);
+}
+
+type BookingCardProps = {
+	order: Order;
+	/** The signed-in user, whose details pre-fill the form. */
+	booker: User | undefined;
+};
+
+function BookingCard({ order, booker }: BookingCardProps) {
+	const { occasion, sale, ticketKind, tickets, key } = order;
+	const book = useForm(placeBooking);
+	const { state, left } = ticketKind;
+	const { values } = book.answer ?? {};
+	/* The address may name another order since. */
+	const isOfOrder = values?.tickets === String(tickets) && values.kind_id === String(ticketKind.id);
+	const answer = isOfOrder ? book.answer : undefined;
+	const waits = state === "full" || (left !== null && tickets > left) || answer?.code === "sold_out";
+	const fewer = left !== null && left > 0 && left < tickets ? left : null;
+	const { sends_mails: sendsMails } = useSiteSettings();
+	const isFree = ticketKind.price === 0;
+	const [search] = useSearchParams();
+	const lesser = new URLSearchParams(search);
+	lesser.set("tickets", String(fewer));
+	const change = orderFormPath(kindAt(`/${sale.occasion}s`), occasion.id, search);
+	const field = (name: "name" | "email" | "phone", stored: string | null | undefined) => {
+		const { value, ...rest } = book.field(name);
+		return { ...rest, value: value ?? stored ?? "" };
+	};
+	return (
+		<FormCard width="wide">
+			<OrderSummary
+				occasion={occasion}
+				price={ticketKind.price}
+				tickets={tickets}
+				heading="h2"
+				kind={ticketKind.name}
+			>
+				<LocalLink to={change} className="touch-link">
+					{m.ticket_change()}
+				</LocalLink>
+			</OrderSummary>
+			<section className={`stack ${styles.who}`}>
+				<h2>{m.ticket_book_who()}</h2>
+				<p className="soft">{sendsMails ? m.ticket_book_contact() : m.ticket_book_contact_no_mail()}</p>
+				{waits && (
+					<FormNotice tone="note">
+						{fewer !== null && (
+							<p>
+								{m.ticket_fewer({ count: fewer, shown: formatNumber(fewer) })}{" "}
+								<LocalLink to={`/book/seats?${lesser}`} replace preventScrollReset className="touch-link">
+									{m.ticket_fewer_book({ count: fewer, shown: formatNumber(fewer) })}
+								</LocalLink>
+							</p>
+						)}
+						<p>{m.ticket_wait_note()}</p>
+					</FormNotice>
+				)}
+				<FormFrame
+					form={{ ...book, answer }}
+					pairs
+					hidden={{
+						kind_id: ticketKind.id,
+						tickets,
+						shown_price: ticketKind.price,
+						key: values?.key ?? key,
+						wait: waits ? "1" : "",
+					}}
+					submit={waits ? m.ticket_wait() : m.ticket_confirm()}
+					wayOn={
+						answer?.code === "booking_limit" && <LocalLink to="/book/ticket">{m.ticket_find()}</LocalLink>
+					}
+				>
+					<div className={form.whole}>
+						<TextField
+							{...field("name", booker?.fullname)}
+							label={m.ticket_name()}
+							autoComplete="name"
+							autoCapitalize="words"
+							maxLength={100}
+						/>
+					</div>
+					<TextField
+						{...field("email", booker?.email)}
+						type="email"
+						label={m.ticket_email()}
+						autoComplete="email"
+						autoCapitalize="none"
+						required={false}
+					/>
+					<TextField
+						{...field("phone", booker?.phone)}
+						type="tel"
+						label={m.ticket_phone()}
+						hint={sendsMails ? m.ticket_phone_hint() : undefined}
+						autoComplete="tel"
+						required={false}
+					/>
+					<div className={`${form.whole} ${styles.notes} soft`}>
+						{!waits && (
+							<p>
+								{isFree ? m.ticket_book_free() : m.ticket_book_hold({ hours: formatNumber(sale.hold_hours) })}
+							</p>
+						)}
+						<p>{m.ticket_book_kept({ days: formatNumber(sale.kept_days) })}</p>
+					</div>
+				</FormFrame>
+			</section>
+		</FormCard>
+	);
+}

@@ -1,0 +1,165 @@
+import type { ApiClient } from "@bcc/contract/client";
+import { m } from "@bcc/messages";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { FormNotice, FormPage } from "#web/components/form/form-card.tsx";
+import { linkHeaders, openLink } from "#web/components/form/secret-link.ts";
+import { LanguageSwitch } from "#web/features/site/navigation/language-switch.tsx";
+import { formatEnd, formatNumber } from "#web/lib/format.ts";
+import { useHydrated } from "#web/lib/hydrated.ts";
+import { serverLoader } from "#web/lib/page-data.ts";
+import { head } from "#web/lib/seo.ts";
+import type { Route } from "./+types/door-page";
+import { ByName } from "./by-name.tsx";
+import { Camera } from "./camera.tsx";
+import styles from "./door.module.css";
+import { Outcome } from "./outcome.tsx";
+import { type Answer, corrected, found, seatOf } from "./rules.ts";
+import { SearchField } from "./search-field.tsx";
+import { useDoor } from "./use-door.ts";
+
+/** The list of the door that the address's link opens; null when it opens none, or no longer. */
+const loadDoor = (api: ApiClient, address: URLSearchParams) =>
+	openLink(address, (token) => api.doorList(token));
+
+export const loader = serverLoader(loadDoor);
+
+/** The door asks by itself, and stays open without a connection. */
+export const shouldRevalidate = () => false;
+export const headers = linkHeaders;
+
+/** Nothing lies over the answer, and no tap leads away. */
+export const handle = { bare: true };
+
+export const meta = head(() => ({
+	title: m.door_title(),
+	description: m.door_description(),
+	noIndex: true,
+}));
+
+type Door = ReturnType<typeof useDoor>;
+
+/** The link has ended; entries that the phone has not sent yet may still be accepted. */
+function Ended({ list, queue, unsent }: Pick<Door, "list" | "queue" | "unsent">) {
+	return (
+		<FormPage title={m.door_title()}>
+			<FormNotice tone="problem">{m.door_ended()}</FormNotice>
+			{queue.length > 0 && (
+				<FormNotice tone="note">
+					{waiting(queue.length)} {m.door_late({ hours: formatNumber(list.grace_hours) })}
+				</FormNotice>
+			)}
+			{unsent.length > 0 && (
+				<FormNotice tone="problem">{m.door_unsent({ names: unsent.join(", ") })}</FormNotice>
+			)}
+		</FormPage>
+	);
+}
+
+const waiting = (count: number) => m.door_queued({ count, shown: formatNumber(count) });
+
+/** Where the link of door staff leads: people are let in by their codes or names (docs/decisions/0078). */
+export default function DoorPage({ loaderData }: Route.ComponentProps) {
+	const [search] = useSearchParams();
+	const door = useDoor(search.get("token") ?? "", loaderData.page);
+	const hydrated = useHydrated();
+	const [shown, setAnswer] = useState<Answer | null>(null);
+	const { list, online, ended, queue, justIn, late } = door;
+	const answer = shown && corrected(shown, late);
+	const [{ text, listThen }, setTyped] = useState({ text: "", listThen: list });
+	if (ended) return <Ended {...door} />;
+
+	const type = (typed: string) => {
+		setTyped({ text: typed, listThen: list });
+		// It was about somebody else.
+		if (typed !== "") setAnswer(null);
+	};
+	const show = (asked: Promise<Answer | null>) => asked.then(setAnswer);
+	const onSeats = (ids: number[]) => show(door.enterSeats(ids));
+	const onUndo = (ids: number[]) => show(door.undo(ids));
+	const onCode = (code: string) => {
+		type("");
+		return show(door.enterCode(code));
+	};
+	const onEnter = (typed: string) => {
+		const seat = seatOf(list, typed);
+		if (!seat) return;
+		type("");
+		return onSeats([seat.ticket_id]);
+	};
+	const parties = found(list, text, listThen);
+	const about = list.seats.find(({ ticket_id }) => ticket_id === answer?.seats[0]);
+	const others = list.seats.filter(
+		({ reference, entered_at }) => reference === about?.reference && !entered_at,
+	);
+	const entered = list.seats.filter(({ entered_at }) => entered_at).length;
+	return (
+		<div className={styles.door} data-surface="dark">
+			<header className={styles.head}>
+				<h1 className={styles.title}>{list.title}</h1>
+				<p className={styles.count}>
+					<strong>{formatNumber(entered)}</strong> / {formatNumber(list.seats.length)}{" "}
+					<span>{m.door_in()}</span>
+				</p>
+				<p className={online ? styles.online : styles.offline} role="status">
+					{online ? m.door_online() : m.door_offline()} {queue.length > 0 && waiting(queue.length)}
+				</p>
+			</header>
+			<div className={styles.place} aria-live="assertive">
+				{answer && (
+					<Outcome
+						answer={answer}
+						opensAt={list.opens_at}
+						due={about?.due ?? 0}
+						others={others.map(({ ticket_id }) => ticket_id)}
+						onSeats={onSeats}
+						onUndo={onUndo}
+					/>
+				)}
+			</div>
+			<div className={styles.found}>
+				<Wrong {...door} />
+				{text.trim() !== "" && parties.length === 0 && <p>{m.door_nobody()}</p>}
+				<ByName parties={parties} justIn={justIn} onSeats={onSeats} onUndo={onUndo} />
+				{text.trim() === "" && <Notes {...door} />}
+			</div>
+			<div className={styles.tools}>
+				{hydrated ? (
+					<>
+						<Camera onCode={onCode} />
+						<SearchField text={text} onText={type} onCode={onCode} onEnter={onEnter} />
+					</>
+				) : (
+					<FormNotice tone="note">{m.door_scripts()}</FormNotice>
+				)}
+			</div>
+		</div>
+	);
+}
+
+/** Whom this phone should not have let in, and that it lets in nobody any more. */
+function Wrong({ conflicts, invalid, list }: Door) {
+	return (
+		<>
+			{list.withdrawn && <FormNotice tone="problem">{m.door_withdrawn()}</FormNotice>}
+			{conflicts.length > 0 && (
+				<FormNotice tone="problem">{m.door_conflicts({ names: conflicts.join(", ") })}</FormNotice>
+			)}
+			{invalid.length > 0 && (
+				<FormNotice tone="problem">{m.door_invalid({ names: invalid.join(", ") })}</FormNotice>
+			)}
+		</>
+	);
+}
+
+function Notes({ list, isStored }: Door) {
+	return (
+		<>
+			<p className="soft">
+				{m.door_ends({ moment: formatEnd(list.ends_at), hours: formatNumber(list.grace_hours) })}{" "}
+				{isStored ? m.door_stored() : m.door_not_stored()}
+			</p>
+			<LanguageSwitch />
+		</>
+	);
+}

@@ -1,0 +1,59 @@
+import { momentAt } from "@bcc/contract/programme/calendar";
+import type { Booking } from "@bcc/contract/tickets/booking";
+import { m } from "@bcc/messages";
+import type { ReactNode } from "react";
+import { LocalLink } from "#web/components/local-link.tsx";
+import { kindAt, occasionPath } from "#web/features/programme/occasion/kinds.ts";
+import { shillings } from "#web/features/tickets/booking/order-summary.tsx";
+import { formatDate, formatDateTime, formatNumber } from "#web/lib/format.ts";
+import styles from "./ticket.module.css";
+
+/** The order, the buyer, and until when both are stored. */
+export function OrderDetails({ booking }: { booking: Booking }) {
+	const { occasion, kind, tickets, seats, amount, name, email, phone, kept_until, withdrawn } = booking;
+	const { came, taken_back, refunded, kept, refund_due } = booking;
+	const sum = (shown: number) => shown > 0 && shillings(shown);
+	const where = [occasion.venue, occasion.place].filter(Boolean).join(", ");
+	const path = occasionPath(kindAt(occasion.kind === "seminar" ? "/seminars" : "/events"), occasion.id);
+	const items: [string, ReactNode][] = [
+		[
+			m.ticket_for(),
+			withdrawn ? (
+				occasion.name
+			) : (
+				<LocalLink key="link" to={path}>
+					{occasion.name}
+				</LocalLink>
+			),
+		],
+		[m.ticket_when(), formatDateTime(momentAt(occasion.start_date, occasion.time_in))],
+		[m.ticket_where(), where],
+		[
+			m.ticket_ordered(),
+			`${formatNumber(tickets)} × ${kind}${seats === tickets ? "" : ` (${m.ticket_seats_each({ count: seats, shown: formatNumber(seats) })})`}`,
+		],
+		[m.ticket_amount(), shillings(amount)],
+		[m.ticket_paid(), sum(came)],
+		[m.ticket_taken_back_sum(), sum(taken_back)],
+		[m.ticket_refunded_sum(), sum(refunded)],
+		[m.ticket_kept_sum(), sum(kept)],
+		[m.ticket_refund_due_sum(), sum(refund_due)],
+		[m.ticket_booker(), [name, email, phone].filter(Boolean).join(" · ")],
+	];
+	return (
+		<>
+			<dl className={styles.details}>
+				{items.map(
+					([term, value]) =>
+						value && (
+							<div key={term}>
+								<dt className="soft">{term}</dt>
+								<dd>{value}</dd>
+							</div>
+						),
+				)}
+			</dl>
+			<p className="soft">{m.ticket_kept_until({ day: formatDate(momentAt(kept_until, "12:00")) })}</p>
+		</>
+	);
+}

@@ -1,0 +1,130 @@
+import type { Booking } from "@bcc/contract/tickets/booking";
+import { m } from "@bcc/messages";
+import { useEffect, useRef } from "react";
+import { bringIntoView } from "#web/components/form/bring-into-view.ts";
+import { FormNotice } from "#web/components/form/form-card.tsx";
+import { Organisers, shillings } from "#web/features/tickets/booking/order-summary.tsx";
+import { formatDateTime, formatNumber } from "#web/lib/format.ts";
+import styles from "./ticket.module.css";
+
+const hourMs = 60 * 60_000;
+
+/** How long the seats are still held, in the largest useful unit. */
+function timeLeft(until: string, now: number): string {
+	const hours = Math.max(0, Date.parse(until) - now) / hourMs;
+	if (hours >= 48) return m.ticket_days_left(counted(hours / 24));
+	return hours >= 1 ? m.ticket_hours_left(counted(hours)) : m.ticket_minutes_left(counted(hours * 60));
+}
+
+function counted(units: number) {
+	const count = Math.max(1, Math.round(units));
+	return { count, shown: formatNumber(count) };
+}
+
+const words: Record<Booking["state"], { tone: "success" | "note" | "problem"; title: () => string }> = {
+	held: { tone: "note", title: m.ticket_held },
+	confirmed: { tone: "success", title: m.ticket_confirmed },
+	waiting: { tone: "note", title: m.ticket_waiting },
+	cancelled: { tone: "problem", title: m.ticket_cancelled },
+	expired: { tone: "problem", title: m.ticket_expired },
+};
+
+const gone = { tone: "problem", title: m.ticket_withdrawn_title } as const;
+
+/** A booking's state, its reference, and the time left to pay. */
+export function StateNotice({ booking, now }: { booking: Booking; now: number }) {
+	const { state, reference, held_until, amount, paid, missing, taken_back, refund_due } = booking;
+	const isPartPaid =
+		(state === "held" || state === "confirmed") && paid > 0 && missing > 0 && !booking.sum_unknown;
+	const isGone = booking.withdrawn && state !== "cancelled";
+	const { tone, title } = isGone ? gone : words[state];
+	const notice = useRef<HTMLDivElement>(null);
+	const shownState = useRef(state);
+	/* A form further down may have changed the state, and is gone. */
+	useEffect(() => {
+		if (shownState.current !== state) bringIntoView(notice.current);
+		shownState.current = state;
+	}, [state]);
+	return (
+		<div ref={notice} tabIndex={-1}>
+			<FormNotice tone={tone}>
+				<h2 className={styles.state}>{title()}</h2>
+				<p>
+					{m.ticket_reference()}: <strong className={styles.reference}>{reference}</strong>
+				</p>
+				{isGone ? (
+					<>
+						<p>{m.ticket_withdrawn()}</p>
+						<MoneyBack booking={booking} />
+					</>
+				) : (
+					<>
+						{taken_back > 0 && missing > 0 && <p>{m.ticket_taken_back({ amount: shillings(taken_back) })}</p>}
+						{isPartPaid && (
+							<p>
+								<strong>
+									{m.ticket_part_paid({ received: shillings(paid), amount: shillings(missing) })}
+								</strong>
+							</p>
+						)}
+						{held_until && (
+							<p>
+								<span>{m.ticket_held_until({ moment: formatDateTime(held_until) })}</span> ·{" "}
+								<strong>{timeLeft(held_until, now)}</strong>
+							</p>
+						)}
+						{state === "held" && !held_until && (
+							<>
+								<p>{m.ticket_hold_over()}</p>
+								<Organisers />
+							</>
+						)}
+						{state === "held" && amount === 0 && <p>{m.ticket_offered()}</p>}
+						{state === "confirmed" && <p>{m.ticket_confirmed_text()}</p>}
+						{(state === "held" || state === "confirmed" || state === "waiting") && refund_due > 0 && (
+							<>
+								<p>{m.ticket_overpaid({ amount: shillings(refund_due), reference })}</p>
+								<Organisers />
+							</>
+						)}
+						{state === "waiting" && <Waiting booking={booking} />}
+						{state === "expired" && <p>{m.ticket_expired_text()}</p>}
+						{state === "cancelled" && <MoneyBack booking={booking} />}
+					</>
+				)}
+			</FormNotice>
+		</div>
+	);
+}
+
+/** What becomes of the money of a booking that is over. */
+function MoneyBack({ booking }: { booking: Booking }) {
+	const { amount, refund_due, refunded, kept, taken_back, reference } = booking;
+	if (amount === 0) return null;
+	return (
+		<>
+			{refund_due > 0 ? (
+				<p>{m.ticket_refund_due({ amount: shillings(refund_due), reference })}</p>
+			) : (
+				refunded + kept + taken_back === 0 && <p>{m.ticket_cancelled_money()}</p>
+			)}
+			<Organisers />
+		</>
+	);
+}
+
+function Waiting({ booking: { before, paid } }: { booking: Booking }) {
+	return (
+		<>
+			<p>
+				<span>
+					{!before
+						? m.ticket_waiting_first()
+						: m.ticket_waiting_before({ count: before, shown: formatNumber(before) })}
+				</span>{" "}
+				<span>{m.ticket_waiting_text()}</span>
+			</p>
+			{paid > 0 && <p>{m.ticket_waiting_paid({ received: shillings(paid) })}</p>}
+		</>
+	);
+}

@@ -1,0 +1,78 @@
+import type { ApiClient } from "@bcc/contract/client";
+import type { Booking } from "@bcc/contract/tickets/booking";
+import { readCode } from "@bcc/contract/tickets/transaction-code";
+import type { Result } from "@bcc/contract/votes/result";
+import { m } from "@bcc/messages";
+import { redirect } from "react-router";
+import { reasonText } from "#web/components/form/field-errors.ts";
+import { type Answer, type Mutation, submit } from "#web/components/form/mutation.ts";
+import { openLink } from "#web/components/form/secret-link.ts";
+import { queryOf } from "#web/lib/page-data.ts";
+
+/** A booking with the page of its seats, and the time left, that its page shows. */
+export type Shown = { booking: Booking; page: number; now: number };
+
+/** The booking that the address's link opens; null when it opens none. */
+export async function loadBooking(api: ApiClient, address: URLSearchParams): Promise<Shown | null> {
+	const wanted = Number(address.get("page"));
+	const page = Number.isInteger(wanted) && wanted > 0 && wanted <= 1_000 ? wanted : 1;
+	const booking = await openLink(address, (token) => api.booking(token, page));
+	return booking && { booking, page, now: Date.now() };
+}
+
+const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;
+
+type Send = (api: ApiClient, token: string, value: string) => Promise<Result<Booking[]>>;
+
+/** A form of one field about the booking, which is shown again; `problemOf` says what is wrong with the field, if anything. */
+function onBooking<Name extends string>(
+	name: Name,
+	send: Send,
+	problemOf: (value: string) => string | false = () => false,
+): Mutation<Name> {
+	return {
+		names: [name],
+		check: (values) => {
+			const problem = problemOf(values[name].trim());
+			return (problem ? { [name]: problem } : {}) as Partial<Record<Name, string>>;
+		},
+		send: (api, values, request) => send(api, queryOf(request).get("token") ?? "", values[name].trim()),
+		done: (_, _message, { url }) => (import.meta.env.SSR ? redirect(pathOf(url), 303) : "done"),
+	};
+}
+
+export const forms = {
+	pay: {
+		...onBooking(
+			"transaction_code",
+			(api, token, code) => api.payBooking(token, code),
+			(code) => !readCode(code) && m.ticket_code_wrong(),
+		),
+		// Its code is stored all the same: the page says so, and what is in doubt.
+		refused: ({ code }, { url }) => (code === "already_taken" ? redirect(pathOf(url), 303) : undefined),
+	} satisfies Mutation<"transaction_code">,
+	push: onBooking(
+		"phone",
+		(api, token, phone) => api.pushBooking(token, phone),
+		(phone) => !phone && m.ticket_phone_required(),
+	),
+	accept: onBooking("accept", (api, token) => api.acceptBooking(token)),
+	cancel: onBooking("cancel", (api, token) => api.cancelBooking(token)),
+	resend: {
+		names: ["email"],
+		check: ({ email }) => (email.trim() ? {} : { email: reasonText("email_required") }),
+		send: (api, { email }) => api.resendBookings(email.trim()),
+		done: () => m.booking_links_sent(),
+	} satisfies Mutation<"email">,
+};
+
+/** Sends the form that its field `intent` names, which is in the answer too. */
+export async function ticketForm(
+	api: ApiClient,
+	form: FormData | null,
+	request: Request,
+): Promise<Answer & { intent: string }> {
+	const named = String(form?.get("intent"));
+	const intent = (Object.hasOwn(forms, named) ? named : "resend") as keyof typeof forms;
+	return { intent, ...(await submit(forms[intent] as Mutation<string>, api, form, request)) };
+}

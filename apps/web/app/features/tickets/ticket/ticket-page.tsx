@@ -1,0 +1,156 @@
+import type { Booking } from "@bcc/contract/tickets/booking";
+import { bookingFileUrl } from "@bcc/contract/tickets/booking-client";
+import { m } from "@bcc/messages";
+import { useSearchParams } from "react-router";
+import { TextField } from "#web/components/field/fields.tsx";
+import form from "#web/components/form/form.module.css";
+import { Fold, FormCard, FormCards, FormNotice } from "#web/components/form/form-card.tsx";
+import { FormFrame } from "#web/components/form/form-frame.tsx";
+import { browserAction, serverAction } from "#web/components/form/mutation.ts";
+import { linkHeaders } from "#web/components/form/secret-link.ts";
+import { useForm } from "#web/components/form/use-form.ts";
+import { Loaded } from "#web/components/loaded.tsx";
+import { LocalLink } from "#web/components/local-link.tsx";
+import { PageHeader } from "#web/components/page-header.tsx";
+import { ShareLink } from "#web/components/share-link.tsx";
+import { Organisers } from "#web/features/tickets/booking/order-summary.tsx";
+import { useLocale } from "#web/lib/locale.ts";
+import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
+import { useSiteSettings } from "#web/lib/root-data.ts";
+import { head } from "#web/lib/seo.ts";
+import { useRevalidateOnReturn } from "#web/lib/use-revalidate-on-return.ts";
+import type { Route } from "./+types/ticket-page";
+import { OrderDetails } from "./order-details.tsx";
+import { Payment } from "./payment.tsx";
+import { SeatTickets } from "./seat-tickets.tsx";
+import { StateNotice } from "./state-notice.tsx";
+import styles from "./ticket.module.css";
+import { forms, loadBooking, type Shown, ticketForm } from "./ticket-forms.ts";
+
+export const loader = serverLoader(loadBooking);
+export const clientLoader = browserLoader(loadBooking);
+export const action = serverAction(ticketForm);
+export const clientAction = browserAction(ticketForm, null);
+export const headers = linkHeaders;
+
+export const meta = head(() => ({
+	title: m.ticket_page_title(),
+	description: m.ticket_page_description(),
+	noIndex: true,
+}));
+
+/** Where a booking's link leads: its state, the payment, the tickets (docs/decisions/0078). */
+export default function TicketPage({ loaderData }: Route.ComponentProps) {
+	useRevalidateOnReturn();
+	return (
+		<Loaded value={loaderData.page} fallback={<PageHeader title={m.ticket_page_title()} />}>
+			{(shown) => (shown ? <Opened {...shown} /> : <Resend />)}
+		</Loaded>
+	);
+}
+
+function Opened({ booking, page, now }: Shown) {
+	return (
+		<>
+			<PageHeader title={booking.occasion.name} subtitle={m.ticket_page_title()} />
+			<FormCards>
+				<FormCard width="wide">
+					<StateNotice booking={booking} now={now} />
+					{booking.state === "held" && booking.amount === 0 && !booking.withdrawn && <Accept />}
+					{!booking.withdrawn && <Payment key={booking.payments.length} booking={booking} />}
+					<SeatTickets booking={booking} page={page} />
+				</FormCard>
+				<FormCard width="wide" title={m.ticket_details()}>
+					<OrderDetails booking={booking} />
+				</FormCard>
+				{(booking.can_cancel || booking.no_cancel) && (
+					<FormCard width="wide" title={m.ticket_keep()} text={m.ticket_keep_text()}>
+						<PassOn booking={booking} />
+						{booking.no_cancel ? (
+							<p className={`soft ${styles.note}`}>{noCancel[booking.no_cancel]()}</p>
+						) : (
+							<Cancel booking={booking} />
+						)}
+					</FormCard>
+				)}
+			</FormCards>
+		</>
+	);
+}
+
+/** A buyer who moved up from the waiting list accepts the seats. */
+function Accept() {
+	const accept = useForm({ ...forms.accept, intent: "accept" });
+	return <FormFrame form={accept} hidden={{ intent: "accept" }} submit={m.ticket_accept()} />;
+}
+
+/** Why a booking can no longer be cancelled by its buyer. */
+const noCancel = { begun: m.booking_no_cancel_begun, entered: m.booking_no_cancel_entered };
+
+function Cancel({ booking: { amount } }: { booking: Booking }) {
+	const cancel = useForm({ ...forms.cancel, intent: "cancel" });
+	return (
+		<Fold summary={m.ticket_cancel_open()} open={cancel.answer !== undefined}>
+			<p className={`soft ${styles.note}`}>
+				{m.ticket_cancel_text()} {amount > 0 && m.ticket_cancelled_money()}
+			</p>
+			<FormFrame form={cancel} hidden={{ intent: "cancel" }} submit={m.ticket_cancel()} variant="secondary" />
+		</Fold>
+	);
+}
+
+function PassOn({ booking: { token, state, message } }: { booking: Booking }) {
+	const locale = useLocale();
+	const file = (name: Parameters<typeof bookingFileUrl>[0], words: string) => (
+		<a className="touch-link" href={bookingFileUrl(name, token, locale)} download>
+			{words}
+		</a>
+	);
+	return (
+		<div className={styles.ways}>
+			<ShareLink text={message}>{m.ticket_share()}</ShareLink>{" "}
+			{state === "confirmed" && file("calendar.ics", m.content_add_to_calendar())}{" "}
+			{state === "confirmed" && file("tickets.pdf", m.ticket_pdf())}
+		</div>
+	);
+}
+
+/** Shown when a link opens no booking: offers to send the links again. */
+function Resend() {
+	const [search] = useSearchParams();
+	const { sends_mails } = useSiteSettings();
+	const resend = useForm({ ...forms.resend, intent: "resend" });
+	const done = resend.answer?.done;
+	return (
+		<>
+			<PageHeader title={m.ticket_resend_title()} />
+			<FormCards>
+				<FormCard text={sends_mails ? m.ticket_resend_text() : m.ticket_resend_no_mail()}>
+					{search.has("token") && <FormNotice tone="problem">{m.booking_link_invalid()}</FormNotice>}
+					{done && <FormNotice tone="success">{done}</FormNotice>}
+					{sends_mails ? (
+						<FormFrame form={resend} hidden={{ intent: "resend" }} submit={m.ticket_resend()}>
+							<TextField
+								{...resend.field("email")}
+								type="email"
+								label={m.ticket_email()}
+								autoComplete="email"
+								autoCapitalize="none"
+							/>
+						</FormFrame>
+					) : (
+						<Organisers />
+					)}
+					<p className={form.aside}>
+						<LocalLink to="/events" className="touch-link">
+							{m.content_events_all()}
+						</LocalLink>{" "}
+						<LocalLink to="/seminars" className="touch-link">
+							{m.content_seminars_all()}
+						</LocalLink>
+					</p>
+				</FormCard>
+			</FormCards>
+		</>
+	);
+}

@@ -1,0 +1,78 @@
+import type { Category, Nominee } from "../awards/category.ts";
+
+/** Pixels of every picture for link previews; as JPEG they stay below 300 kB. */
+export const sharePicture = { width: 1200, height: 630, type: "image/jpeg" } as const;
+
+/** Increase it when the server makes other pictures of the same content: social networks cache them. */
+export const cardDrawing = 1;
+
+/**
+ * Address of a category's card. It changes with all that the card shows.
+ *
+ * @param category as the API gives it in the card's language
+ */
+export function categoryCardUrl(category: CategoryShown, language: string): string {
+	const { id, name, image_url } = category;
+	return cardUrl("category", id, language, [name, image_url, ...ending(category)]);
+}
+
+/**
+ * Address of a couple's card. It changes with all that the card shows.
+ *
+ * @param category the couple's, as the API gives it in the card's language
+ * @param place the couple's, where it is one of the first three and public
+ */
+export function coupleCardUrl(
+	nominee: Nominee,
+	category: CategoryNamed,
+	language: string,
+	place: number | null = null,
+): string {
+	const { id, husband, wife, img_url } = nominee;
+	const end = place === null ? ending(category) : [`place ${place}`];
+	return cardUrl("couple", id, language, [category.name, husband, wife, img_url, ...end]);
+}
+
+/**
+ * Address of the programme's own card, for pages without a picture of their own. It changes with the name.
+ *
+ * @param over voting has ended in every category: it asks nobody to vote
+ */
+export function programmeCardUrl(name: string, language: string, over = false): string {
+	return `/share/programme.jpg?${cardQuery(language, [name, ...(over ? ["over"] : [])])}`;
+}
+
+/** Whether voting is not open, not yet or no more: then a card asks nobody to vote. */
+export function isNotOpen({ voting_opens_at: opens, voting_closes_at: closes }: VotingTimes): boolean {
+	const now = Date.now();
+	return (opens !== null && Date.parse(opens) > now) || (closes !== null && Date.parse(closes) <= now);
+}
+
+function ending(category: CategoryNamed): string[] {
+	return isNotOpen(category) ? ["over"] : [];
+}
+
+/** Address of the part of a stored picture that a link preview shows. */
+export function previewUrl(path: string): string {
+	return `/share/photo.jpg?${new URLSearchParams({ path })}`;
+}
+
+type VotingTimes = Pick<Category, "voting_opens_at" | "voting_closes_at">;
+type CategoryNamed = Pick<Category, "name"> & VotingTimes;
+type CategoryShown = CategoryNamed & Pick<Category, "id" | "image_url">;
+
+function cardUrl(kind: "category" | "couple", id: number, language: string, shown: unknown[]): string {
+	return `/share/${kind}/${id}.jpg?${cardQuery(language, shown)}`;
+}
+
+function cardQuery(language: string, shown: unknown[]): string {
+	const version = digest(JSON.stringify([cardDrawing, language, ...shown]));
+	return new URLSearchParams({ lang: language, v: version }).toString();
+}
+
+/** A short hash of a text (FNV-1a, 32 bits) to distinguish versions; not cryptographic. */
+function digest(text: string): string {
+	let hash = 0x811c9dc5;
+	for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+	return (hash >>> 0).toString(16).padStart(8, "0");
+}

@@ -1,0 +1,39 @@
+import type { Result } from "../votes/result.ts";
+import type { Booking, BookRequest, OccasionKind, OwnBooking, PaymentWay, TicketSale } from "./booking.ts";
+import type { CheckedIn, CheckInRequest, DoorList } from "./door.ts";
+
+/** Seats of a booking that are drawn at a time. */
+export const seatsOnPage = 20;
+
+type Call = <Data>(method: "GET" | "POST", path: string, payload?: unknown) => Promise<Result<Data>>;
+
+/** The calls about tickets (all added, docs/decisions/0078). */
+export function bookingCalls(call: Call) {
+	return {
+		ticketSale: (kind: OccasionKind, id: number) => call<TicketSale[]>("GET", `/bookings/sale/${kind}/${id}`),
+		paymentWays: () => call<{ ways: PaymentWay[]; push: boolean }[]>("GET", "/bookings/ways"),
+		/** The same booking with the same key is one, however often it is sent. */
+		book: (booking: BookRequest) => call<Booking[]>("POST", "/bookings/book", { booking }),
+		/** @param page of its seats, from 1 */
+		booking: (token: string, page = 1) => call<Booking[]>("POST", "/bookings/view", { token, page }),
+		acceptBooking: (token: string) => call<Booking[]>("POST", "/bookings/accept", { token }),
+		cancelBooking: (token: string) => call<Booking[]>("POST", "/bookings/cancel", { token }),
+		payBooking: (token: string, transaction_code: string) =>
+			call<Booking[]>("POST", "/bookings/pay", { token, transaction_code }),
+		/** Asks a phone to pay, where a provider is set up. */
+		pushBooking: (token: string, phone: string) =>
+			call<Booking[]>("POST", "/bookings/push", { token, phone }),
+		/** The reply is the same for unknown addresses. */
+		resendBookings: (email: string) => call<never[]>("POST", "/bookings/resend", { booking: { email } }),
+		/** Of the signed-in user. */
+		ownBookings: () => call<OwnBooking[]>("GET", "/bookings/mine"),
+		doorList: (token: string, device?: string) =>
+			call<DoorList[]>("POST", "/bookings/door/list", { token, device }),
+		checkIn: (request: CheckInRequest) => call<CheckedIn[]>("POST", "/bookings/door/check-in", request),
+	};
+}
+
+/** A file of a booking, for a plain link. */
+export function bookingFileUrl(file: "tickets.pdf" | "calendar.ics", token: string, lang: string): string {
+	return `/bookings/${file}?${new URLSearchParams({ token, lang })}`;
+}

@@ -1,0 +1,262 @@
+import { z } from "zod";
+import { emailAddress, line } from "../plain-text.ts";
+import { dateSchema, timeSchema } from "../programme/media.ts";
+import { successReply } from "../reply.ts";
+import { isCodeOfLine, mostCharacters, readCode } from "./transaction-code.ts";
+
+/** Kinds of occasions with tickets. */
+export const occasionKinds = ["seminar", "event"] as const;
+
+/** Tickets of one booking. */
+export const mostTickets = 10;
+
+/** Above this many, visitors do not see how many seats are left. */
+export const fewLeft = 20;
+
+/** Days after an occasion's last day when names, addresses and numbers are removed from its bookings. */
+export const bookingRetentionDays = 90;
+
+/**
+ * `held`: seats are reserved until `held_until`, for the payment, or for the answer of somebody who moved up from the waiting list.
+ * `confirmed`: the seats are the buyer's. `waiting`: none are free.
+ */
+export const bookingStates = ["held", "confirmed", "waiting", "cancelled", "expired"] as const;
+
+/**
+ * `claimed`: the buyer says so; `pending`: a phone was asked; `received`: the money is there; `returned`: the operator took it back.
+ * `refunded`, `kept` and `forgiven` are an organiser's records: money given back or kept as a fee, and a rest that need not be paid. `foreign`: received, and for
+ * no booking.
+ */
+export const paymentStates = [
+	"claimed",
+	"pending",
+	"received",
+	"rejected",
+	"failed",
+	"returned",
+	"refunded",
+	"kept",
+	"forgiven",
+	"foreign",
+] as const;
+
+/**
+ * Why received money did not simply pay for its booking; `reversed`: it was taken back; `disputed`: a named payment whose code another
+ * booking named first, or whose money it has.
+ */
+export const paymentFlags = ["over", "amount", "again", "unknown", "reversed", "disputed"] as const;
+
+/**
+ * Why a code that a buyer has named may be no payment for the booking: its money has come for another one (`elsewhere`), another one named
+ * it before (`named`), its money is not for us, or was taken back.
+ */
+export const claimConflicts = ["elsewhere", "named", "foreign", "returned"] as const;
+
+/** How organisers are paid. */
+export const paymentWayKinds = ["mpesa", "mixx", "airtel", "halopesa", "bank"] as const;
+
+const moment = z.iso.datetime();
+
+/** A number or account that the organisers are paid to, and the name that it is in. */
+export const paymentWaySchema = z.object({
+	kind: z.enum(paymentWayKinds),
+	number: z.string(),
+	name: z.string(),
+	/** Of a bank: its name and branch. */
+	bank: z.string().nullable(),
+});
+
+const salesStates = ["open", "soon", "closed", "full"] as const;
+
+const ticketKindSchema = z.object({
+	id: z.int(),
+	name: z.string(),
+	/** Whole shillings for one ticket; 0 = free. */
+	price: z.int(),
+	/** Seats of one ticket: 2 for a couple, 10 for a table. */
+	seats_each: z.int(),
+	state: z.enum(salesStates),
+	/** Tickets that are left; null = more than a few. */
+	left: z.int().nullable(),
+	/** Of one booking: no more than there are at all. */
+	most_tickets: z.int(),
+	opens_at: moment.nullable(),
+});
+
+/** The tickets of an occasion. */
+const ticketSaleSchema = z.object({
+	occasion: z.enum(occasionKinds),
+	state: z.enum(salesStates),
+	kinds: z.array(ticketKindSchema),
+	/** For how many hours unpaid seats are reserved. */
+	hold_hours: z.int(),
+	/** Days from the occasion to the deletion of personal data. */
+	kept_days: z.int(),
+});
+
+/** Reply of GET /bookings/sale/{seminar,event}/{id}; empty where nothing can be booked on the site. */
+export const ticketSaleReplySchema = successReply(z.array(ticketSaleSchema).max(1));
+
+/** Reply of GET /bookings/ways: how organisers are paid, and whether a phone can be asked to pay. */
+export const paymentWaysReplySchema = successReply(
+	z.array(z.object({ ways: z.array(paymentWaySchema), push: z.boolean() })).length(1),
+);
+
+const token = z.string().min(1).max(200);
+const optionalLine = (most: number) =>
+	line(most)
+		.nullish()
+		.transform((text) => text || null);
+
+/** The buyer and how to reach them: by e-mail, by phone, or both. */
+export const bookerFields = {
+	name: line(100).pipe(z.string().min(1)),
+	email: optionalLine(1000).pipe(z.union([z.null(), emailAddress])),
+	phone: optionalLine(100),
+};
+
+/**
+ * Body of POST /bookings/book. The server determines the price and the number of seats. The same body makes one booking, however
+ * often it is sent: `key` is random, and new once a form has booked.
+ */
+export const bookRequestSchema = z.object({
+	booking: z.object({
+		kind_id: z.int().min(1).max(2_147_483_647),
+		tickets: z.int().min(1).max(mostTickets),
+		...bookerFields,
+		key: z.string().regex(/^[\w-]{20,64}$/),
+		/** What the buyer saw as the price of one ticket: with another one by now nothing is booked (409 `price_changed`). */
+		shown_price: z.int().min(0).optional(),
+		/** Where no seats are free: true = a place in the waiting list, false = 409 `sold_out`. */
+		wait: z.boolean().default(false),
+	}),
+});
+
+/** Body of POST /bookings/view; `page` of its seats, from 1. */
+export const viewBookingSchema = z.object({ token, page: z.int().min(1).max(1_000).default(1) });
+
+/** Body of POST /bookings/accept, …/cancel and …/door/list: the secret of the link. */
+export const bookingLinkSchema = z.object({ token });
+
+/** Query of GET /bookings/tickets.pdf and /bookings/calendar.ics. */
+export const bookingFileQuerySchema = z.object({ token, lang: z.enum(["en", "sw"]).default("en") });
+
+/** Body of POST /bookings/resend: the links of all bookings of an address go to it. */
+export const resendBookingsSchema = z.object({ booking: z.object({ email: emailAddress }) });
+
+/** A transaction's code in canonical form, or what stands for one in a line of a statement. */
+export const storedCode = z
+	.string()
+	.max(mostCharacters)
+	.transform((text, context) => {
+		const code = readCode(text);
+		if (code) return code;
+		context.addIssue({ code: "custom", message: "no transaction code" });
+		return z.NEVER;
+	});
+
+/** A transaction's code as somebody types or pastes it: nobody names money without a code by what stands for it. */
+export const transactionCode = storedCode.refine((code) => !isCodeOfLine(code));
+
+/** Body of POST /bookings/pay: the code of a payment that the buyer has made. */
+export const payRequestSchema = z.object({ token, transaction_code: transactionCode });
+
+/** Body of POST /bookings/push: this phone is asked to pay. */
+export const pushRequestSchema = z.object({ token, phone: line(100).pipe(z.string().min(1)) });
+
+/** One seat. `code` is the content of the QR code; `qr` draws it: an SVG path in a square of `size`. */
+const seatSchema = z.object({
+	number: z.int(),
+	code: z.string(),
+	qr: z.object({ size: z.int(), path: z.string() }),
+	/** When it was let in; null = not yet. */
+	entered_at: moment.nullable(),
+});
+
+/** Fields of a booking, by its link and in the back office; amounts in whole shillings. */
+export const bookingFields = {
+	reference: z.string(),
+	state: z.enum(bookingStates),
+	kind: z.string(),
+	tickets: z.int(),
+	seats: z.int(),
+	/** Of all tickets, what has been received and not given back, and what is still to be paid. */
+	amount: z.int(),
+	paid: z.int(),
+	missing: z.int(),
+	/**
+	 * All that has come, and what became of it: an operator took it back, organisers gave it back or kept it as a fee, or it is to be given
+	 * back. The rest pays for the booking.
+	 */
+	came: z.int(),
+	taken_back: z.int(),
+	refunded: z.int(),
+	kept: z.int(),
+	refund_due: z.int(),
+	name: z.string(),
+	email: z.string().nullable(),
+	phone: z.string().nullable(),
+	held_until: moment.nullable(),
+};
+
+/** A booking, by its link. */
+const bookingSchema = z.object({
+	...bookingFields,
+	token: z.string(),
+	occasion: z.object({
+		kind: z.enum(occasionKinds),
+		id: z.int(),
+		name: z.string(),
+		start_date: dateSchema,
+		end_date: dateSchema,
+		time_in: timeSchema,
+		time_out: timeSchema,
+		venue: z.string().nullable(),
+		place: z.string().nullable(),
+	}),
+	/** Bookings ahead in the waiting list; null unless it waits. */
+	before: z.int().nullable(),
+	can_cancel: z.boolean(),
+	/** Why its buyer can no longer cancel it: its occasion has begun, or one of its seats has entered. */
+	no_cancel: z.enum(["begun", "entered"]).nullable(),
+	/** A payment has come, and organisers are checking its sum: meanwhile nothing is to be paid. */
+	sum_unknown: z.boolean(),
+	/** Something is missing, and payments are taken. */
+	can_be_paid: z.boolean(),
+	/** Its occasion was deleted before it was over: it does not take place, and nothing is to be paid. */
+	withdrawn: z.boolean(),
+	/** Payments, the latest first. */
+	payments: z.array(
+		z.object({
+			transaction_code: z.string().nullable(),
+			state: z.enum(paymentStates),
+			/** Why the code that the buyer has named may be no payment for the booking. */
+			conflict: z.enum(claimConflicts).nullable(),
+		}),
+	),
+	/** While it is to be paid. */
+	ways: z.array(paymentWaySchema),
+	push: z.boolean(),
+	/** Once it is confirmed: a page of them. */
+	seat_list: z.array(seatSchema),
+	/** A text with the link, to share by WhatsApp. */
+	message: z.string(),
+	/** The day on which personal data is deleted. */
+	kept_until: dateSchema,
+});
+
+export const bookingReplySchema = successReply(z.array(bookingSchema).length(1));
+
+/** Reply of GET /bookings/mine: bookings of the signed-in user, the latest first. */
+export const ownBookingsReplySchema = successReply(z.array(bookingSchema.omit({ seat_list: true })));
+
+export type OccasionKind = (typeof occasionKinds)[number];
+export type BookingState = (typeof bookingStates)[number];
+export type PaymentState = (typeof paymentStates)[number];
+export type PaymentFlag = (typeof paymentFlags)[number];
+export type ClaimConflict = (typeof claimConflicts)[number];
+export type PaymentWay = z.infer<typeof paymentWaySchema>;
+export type TicketSale = z.infer<typeof ticketSaleSchema>;
+export type Booking = z.infer<typeof bookingSchema>;
+export type OwnBooking = z.infer<typeof ownBookingsReplySchema>["data"][number];
+export type BookRequest = z.input<typeof bookRequestSchema>["booking"];

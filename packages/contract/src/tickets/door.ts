@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { line } from "../plain-text.ts";
+import { successReply } from "../reply.ts";
+import { bookingLinkSchema } from "./booking.ts";
+
+/* Calls of staff at the door, by a link that expires. */
+
+const moment = z.iso.datetime();
+
+/** Hours after the end of a door's link in which entries that were made before it are still accepted. */
+export const doorGraceHours = 24;
+
+/** Hours before the beginning of an occasion from which people are let in; until then a link shows the list, and tickets can be tried. */
+export const doorHoursBefore = 6;
+
+/** From when people are let in to an occasion. */
+export const doorsOpenAt = (start: Date) => new Date(start.getTime() - doorHoursBefore * 60 * 60_000);
+
+const device = line(64).pipe(z.string().min(1));
+
+/** Body of POST /bookings/door/list. A phone that has named itself before the link's end may send entries after it. */
+export const doorListRequestSchema = z.object({ ...bookingLinkSchema.shape, device: device.optional() });
+
+/** One seat in the door's list: enough to let it in without connection, and no address or number. */
+export const doorSeatSchema = z.object({
+	ticket_id: z.int(),
+	/** The first 32 hexadecimal digits of the SHA-256 of the QR code's content: a phone without connection compares them. */
+	code_hash: z.string(),
+	name: z.string(),
+	reference: z.string(),
+	kind: z.string(),
+	number: z.int(),
+	/** Shillings that its booking still has to pay: the ticket is good all the same. */
+	due: z.number(),
+	entered_at: moment.nullable(),
+});
+
+/** A booking that is not confirmed: nobody is let in by it. */
+export const unpaidBookingSchema = z.object({
+	reference: z.string(),
+	name: z.string(),
+	kind: z.string(),
+	seats: z.int(),
+	/** Shillings that are missing. */
+	due: z.number(),
+});
+
+export const doorListSchema = z.object({
+	title: z.string(),
+	/** The server's time: phones' clocks are wrong, and a later list replaces an earlier one. */
+	as_of: moment,
+	/** From when people are let in. */
+	opens_at: moment,
+	ends_at: moment,
+	/** Hours after `ends_at` in which entries that were made before it are still accepted. */
+	grace_hours: z.int(),
+	/** It does not take place: nobody is let in. */
+	withdrawn: z.boolean(),
+	seats: z.array(doorSeatSchema),
+	unpaid: z.array(unpaidBookingSchema),
+});
+
+export const doorListReplySchema = successReply(z.array(doorListSchema).length(1));
+
+/**
+ * The outcome of an entry: `conflict` = two phones let it in without connection, and another one's came first; `undone` = it was
+ * a mistake and no longer counts; `not_valid` = the booking was cancelled or passed on, stored where a phone without connection had
+ * let it in; `too_early` = a good ticket, hours before the beginning.
+ */
+export const entryOutcomes = [
+	"entered",
+	"refused",
+	"conflict",
+	"undone",
+	"forged",
+	"other_event",
+	"not_valid",
+	"too_early",
+] as const;
+
+/**
+ * Body of POST /bookings/door/check-in: a phone's entries, each stored once however often it is sent (`key`). Either `code`, the
+ * content of a QR code, or `ticket_id`, found by name. After the link's end replies have no names.
+ */
+export const checkInRequestSchema = z.object({
+	...bookingLinkSchema.shape,
+	device,
+	/** The phone's time now: how wrong its clock is, and so the times of its entries. */
+	sent_at: z.iso.datetime({ offset: true }).optional(),
+	entries: z
+		.array(
+			z.object({
+				key: z.uuid(),
+				code: z.string().max(200).optional(),
+				ticket_id: z.int().min(1).max(2_147_483_647).optional(),
+				/** The phone's time; stored as one between the making of the link or the doors' opening, and its end or now. */
+				at: z.iso.datetime({ offset: true }),
+				/** True = already let in: it can no longer be refused. */
+				offline: z.boolean().default(false),
+				/** True = the seat was let in by mistake. */
+				undo: z.boolean().default(false),
+			}),
+		)
+		.min(1)
+		.max(500),
+});
+
+export const checkedInSchema = z.object({
+	key: z.string(),
+	outcome: z.enum(entryOutcomes),
+	ticket_id: z.int().nullable(),
+	name: z.string().nullable(),
+	kind: z.string().nullable(),
+	/** When its seat was first let in. */
+	first_at: moment.nullable(),
+});
+
+export const checkInReplySchema = successReply(z.array(checkedInSchema));
+
+export type DoorSeat = z.infer<typeof doorSeatSchema>;
+export type UnpaidBooking = z.infer<typeof unpaidBookingSchema>;
+export type DoorList = z.infer<typeof doorListSchema>;
+export type EntryOutcome = (typeof entryOutcomes)[number];
+export type CheckInRequest = z.input<typeof checkInRequestSchema>;
+export type DoorEntry = z.output<typeof checkInRequestSchema>["entries"][number];
+export type CheckedIn = z.infer<typeof checkedInSchema>;
