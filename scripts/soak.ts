@@ -11,7 +11,7 @@ const optionOf = (amount: string) => amount.replaceAll(/[A-Z]/g, (letter) => `-$
 const { values } = parseArgs({
 	options: {
 		...Object.fromEntries(Object.keys(amounts).map((name) => [optionOf(name), { type: "string" } as const])),
-		/** the program of LazyFS (docs/decisions/0029 says how to build it); left out = no cuts on it */
+		/** the program of LazyFS, built as its own README says; left out = no cuts on it */
 		lazyfs: { type: "string", default: "" },
 		/** run only the test files whose name contains this */
 		only: { type: "string", default: "" },

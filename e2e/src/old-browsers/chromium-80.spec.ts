@@ -8,7 +8,7 @@ import { couplePath, galleryPath, nomineesPath } from "#e2e/fixtures/open-page.t
 import { test as base, expect } from "#e2e/fixtures/test.ts";
 import { voterAddress } from "#e2e/fixtures/voter-address.ts";
 
-/* The oldest browser of the site's browserslist: docs/decisions/0026. */
+/* The oldest browser of the site's browserslist: docs/browsers.md. */
 
 /** `oldBrowser` is the address at which Chromium 80 listens. */
 const test = base.extend<object, { oldBrowser: string }>({

@@ -7,7 +7,7 @@ import { voteButton, votedBanner } from "#e2e/fixtures/nominees-page.ts";
 import { nomineesPath, seminarPath } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
-/* Browsers that run scripts, but not the site's: docs/decisions/0026. */
+/* Browsers that run scripts, but not the site's: docs/browsers.md. */
 
 /** Triggers the start of scripts, and expects them to stay inert. */
 async function expectNoScripts(page: Page): Promise<void> {

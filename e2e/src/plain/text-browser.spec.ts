@@ -6,7 +6,7 @@ import { expect, test } from "#e2e/fixtures/test.ts";
 import { readAsText, send } from "#e2e/fixtures/text-browser.ts";
 
 /*
- * Lynx, w3m, Links and ELinks: docs/decisions/0026. The window makes no difference to them. That no words run together is
+ * Lynx, w3m, Links and ELinks: docs/browsers.md. The window makes no difference to them. That no words run together is
  * seen where all documents are read: quality/valid-html.spec.ts.
  */
 test.describe("in a text browser", { tag: "@phone" }, () => {

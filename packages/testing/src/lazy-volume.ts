@@ -16,7 +16,7 @@ export type LazyVolume = {
 
 const cleared = "cache is cleared";
 
-/** @param program LazyFS as built (docs/decisions/0029 says how); its library `libpcache` is found as it was built */
+/** @param program LazyFS, built as its own README says; its library `libpcache` is found as it was built */
 export async function mountLazyVolume(program: string): Promise<LazyVolume> {
 	const folder = await mkdtemp(join(tmpdir(), "bcc-lazyfs-"));
 	const [path, stored, pipe, settings] = ["seen", "stored", "faults", "settings.toml"].map((name) =>
