@@ -4,7 +4,7 @@ import { alternateStarts } from "#bench/alternate.ts";
 import { loadFromOutside } from "#bench/load-process.ts";
 import type { BenchContext } from "#bench/row.ts";
 
-/** As architecture §8 has it. */
+/** Of the load, at once. */
 export const connections = 64;
 
 /** Leaves room for the voters of one load before the next begins. */

@@ -1,4 +1,4 @@
-/** The languages of the site; the first is the default (architecture §7). */
+/** The languages of the site; the first is the default (architecture §9). */
 export const locales = ["en", "sw"] as const;
 
 export type Locale = (typeof locales)[number];

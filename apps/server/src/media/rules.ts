@@ -1,6 +1,6 @@
 import { imageWidths } from "@bcc/contract/file-url";
 
-/** Larger pictures are neither stored nor opened (architecture §7). */
+/** Larger pictures are neither stored nor opened (docs/decisions/0019). */
 export const maxPixels = 40_000_000;
 
 /** The longest side, in pixels: neither WebP nor AVIF can hold a longer one. */

@@ -42,7 +42,7 @@ export function LightboxThumbnail({ source }: { source: string | undefined }) {
 	);
 }
 
-/** The counter, `3/12` (architecture §7), and the caption of the current photo. */
+/** The counter, `3/12` (product §9), and the caption of the current photo. */
 export function Position({ photos }: { photos: readonly LightboxPhoto[] }) {
 	const { currentIndex } = useLightboxState();
 	const counter = useRef<HTMLParagraphElement>(null);

@@ -35,7 +35,7 @@ type LightboxProps = {
 };
 
 /**
- * Photos in a dialog of at most 1100 × 800 px, one at a time (product §9, architecture §7): loop, thumbnails 120 × 90,
+ * Photos in a dialog of at most 1100 × 800 px, one at a time (product §9): loop, thumbnails 120 × 90,
  * counter, no dots, arrow keys, Escape, backdrop, swipe; plays when asked. Loaded as a chunk of its own.
  */
 export function Lightbox({ photos, index, loaded, control, onClosing, onClosed }: LightboxProps) {
