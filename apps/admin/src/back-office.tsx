@@ -1,11 +1,11 @@
-import { type ResourceName, screenNames } from "@bcc/contract/admin/resources";
+import type { ResourceName } from "@bcc/contract/admin/resources";
 import { type ComponentType, lazy } from "react";
 import { AccessDenied, Admin, CanAccess, CustomRoutes, Resource } from "react-admin";
 import { Route } from "react-router";
 import { withFieldLabels } from "#admin/components/record/field-labels.ts";
 import { i18nProvider, t } from "#admin/i18n/texts.ts";
 import { BackOfficeLayout, Notices } from "#admin/layout/layout.tsx";
-import { descriptionOf, folderOf, type View } from "#admin/layout/screens.ts";
+import { descriptionOf, folderOf, shownScreens, type View } from "#admin/layout/screens.ts";
 import { StaffOnly } from "#admin/layout/staff-only.tsx";
 import { StartPage } from "#admin/office/start-page/start-page.tsx";
 import { authProvider } from "#admin/providers/auth-provider.ts";
@@ -14,7 +14,7 @@ import { theme } from "#admin/theme.ts";
 
 /* Each file is loaded when its screen is opened. */
 const pageFiles = import.meta.glob<{ default: ComponentType }>(["./**/*-page.tsx", "!./office/start-page/*"]);
-const viewFiles = import.meta.glob<Record<View, ComponentType>>("./*/*/screens.tsx");
+const viewFiles = import.meta.glob<Record<View, ComponentType>>("#admin/*/*/screens.tsx");
 
 function pageOf(name: string) {
 	const [, load] = Object.entries(pageFiles).find(([path]) => path.endsWith(`/${name}-page.tsx`)) ?? [];
@@ -24,7 +24,7 @@ function pageOf(name: string) {
 }
 
 function viewsOf(name: ResourceName, views: View[]) {
-	const load = viewFiles[`./${folderOf(name)}/screens.tsx`];
+	const load = viewFiles[`${folderOf(name)}/screens.tsx`];
 	if (!load) throw new Error(`The screen ${name} has no views.`);
 	return Object.fromEntries(
 		views.map((view) => [view, lazy(async () => ({ default: (await load())[view] }))]),
@@ -33,7 +33,7 @@ function viewsOf(name: ResourceName, views: View[]) {
 
 const texts = withFieldLabels(i18nProvider);
 
-const resources = screenNames.map((name) => {
+const resources = shownScreens.map((name) => {
 	const { label, views, icon, name: recordRepresentation } = descriptionOf(name);
 	return (
 		views && (
@@ -48,7 +48,7 @@ const resources = screenNames.map((name) => {
 
 const pages = [
 	<Route key="two-step" path="/two-step" element={pageOf("two-step")} />,
-	...screenNames
+	...shownScreens
 		.filter((name) => !descriptionOf(name).views)
 		.map((name) => (
 			<Route

@@ -1,7 +1,7 @@
-import { m } from "@bcc/messages";
+import { districts } from "./wings.ts";
 
 /** The path of every page (product §2), and its module below `features/`. */
-export const pages = {
+const all = {
 	"": "site/error/redirect-page",
 	home: "site/home/home-page",
 	"award/category": "awards/category/categories-page",
@@ -37,14 +37,7 @@ export const pages = {
 	"*": "site/error/redirect-page",
 };
 
-/** The links of the navigation bar and the small-screen menu, in order (product §2). */
-export function siteLinks() {
-	return [
-		{ to: "/home", label: m.shell_nav_home() },
-		{ to: "/about", label: m.shell_nav_about() },
-		{ to: "/award/category", label: m.shell_nav_awards() },
-		{ to: "/seminars", label: m.shell_nav_seminars() },
-		{ to: "/events", label: m.shell_nav_events() },
-		{ to: "/gallery", label: m.shell_nav_gallery() },
-	];
-}
+/** The pages of this site by path. */
+export const pages = Object.fromEntries(
+	Object.entries(all).filter(([, module]) => districts.has(module.slice(0, module.indexOf("/")))),
+);

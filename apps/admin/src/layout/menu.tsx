@@ -1,9 +1,9 @@
-import { mayDo, resources, type ScreenName, screenNames } from "@bcc/contract/admin/resources";
+import { mayDo, resources, type ScreenName } from "@bcc/contract/admin/resources";
 import HomeIcon from "@mui/icons-material/Home";
 import { Divider } from "@mui/material";
 import { Menu, usePermissions } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
-import { screens } from "#admin/layout/screens.ts";
+import { screens, shownScreens } from "#admin/layout/screens.ts";
 import { useWaiting } from "#admin/layout/use-waiting.ts";
 
 const groups = { content: t("Content"), votes: t("Votes"), administration: t("Administration") };
@@ -12,7 +12,7 @@ const groups = { content: t("Content"), votes: t("Votes"), administration: t("Ad
 export function useScreenGroups(): { title: string; names: ScreenName[] }[] {
 	const { permissions } = usePermissions();
 	if (!permissions) return [];
-	const own = screenNames.filter((name) => mayDo(permissions, "list", name));
+	const own = shownScreens.filter((name) => mayDo(permissions, "list", name));
 	return Object.entries(groups)
 		.map(([group, title]) => ({ title, names: own.filter((name) => resources[name].menu === group) }))
 		.filter(({ names }) => names.length > 0);

@@ -1,4 +1,9 @@
-import type { AuditedResource, ResourceName, ScreenName } from "@bcc/contract/admin/resources";
+import {
+	type AuditedResource,
+	type ResourceName,
+	type ScreenName,
+	screenNames,
+} from "@bcc/contract/admin/resources";
 import BarChartIcon from "@mui/icons-material/BarChart";
 import CloudUploadIcon from "@mui/icons-material/CloudUpload";
 import DeleteIcon from "@mui/icons-material/Delete";
@@ -10,6 +15,7 @@ import VisibilityIcon from "@mui/icons-material/Visibility";
 import type { ComponentType } from "react";
 import type { RaRecord, ResourceProps } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
+import { inDistricts } from "#admin/wings.ts";
 
 export type View = "list" | "create" | "edit" | "show";
 
@@ -114,15 +120,15 @@ const pages = {
 	checklist: { one: t("Checklist") },
 };
 
-const files = Object.entries(
-	import.meta.glob<{ name: ResourceName; resource: Description }>("../*/*/resource.ts", { eager: true }),
+const files = inDistricts(
+	import.meta.glob<{ name: ResourceName; resource: Description }>("#admin/*/*/resource.ts", { eager: true }),
 );
 const described = files.map(([, { name, resource }]) => [name, resource]);
 
-/** Below `src/`, the folder that holds a resource's views. */
+/** The folder that holds a resource's views. */
 export function folderOf(name: ResourceName): string | undefined {
 	const [path] = files.find(([, file]) => file.name === name) ?? [];
-	return path?.slice("../".length, -"/resource.ts".length);
+	return path?.slice(0, -"/resource.ts".length);
 }
 
 /** What the contract requires of a resource: a screen where it is in the menu, a noun where it is audited. */
@@ -135,7 +141,10 @@ export const screens: { [Name in ResourceName]: Words<Name> } = {
 	...Object.fromEntries(described),
 };
 
-/** The same for a name that may be unknown. */
+/** The same for a name that may be unknown, or that of a wing's resource. */
 export function descriptionOf(name: string): Partial<Description> {
 	return (screens as Record<string, Partial<Description>>)[name] ?? {};
 }
+
+/** The screens of this back office, in the order of the menu. */
+export const shownScreens = screenNames.filter((name) => descriptionOf(name).label);

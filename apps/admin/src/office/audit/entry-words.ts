@@ -2,7 +2,7 @@ import type { AuditAction, AuditEntry } from "@bcc/contract/office/admin-audit";
 import type { BannerPlacement } from "@bcc/contract/programme/banner";
 import type { LegalKind } from "@bcc/contract/site/legal-text";
 import { t } from "#admin/i18n/texts.ts";
-import { screens } from "#admin/layout/screens.ts";
+import { descriptionOf, screens } from "#admin/layout/screens.ts";
 import { textInWords } from "#admin/office/audit/value-words.ts";
 import { actionInWords } from "#admin/office/audit/words.ts";
 import { points } from "#admin/office/start-page/points.ts";
@@ -25,7 +25,7 @@ const saysThing = new Set<AuditAction>([
 /** What was done, in a line: `Changed: Couple Amani & Neema`. */
 export function entryInWords(entry: AuditEntry, name = labelInWords(entry)): string {
 	const action = actionInWords(entry);
-	const thing = screens[entry.resource].one;
+	const thing = descriptionOf(entry.resource).one ?? entry.resource;
 	if (saysThing.has(entry.action)) return name ? t("%{action}: %{thing}", { action, thing: name }) : action;
 	return name && name !== thing
 		? t("%{action}: %{thing} %{name}", { action, thing, name })

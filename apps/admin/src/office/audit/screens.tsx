@@ -6,7 +6,7 @@ import { MomentInput } from "#admin/components/input/fields.tsx";
 import { MomentCol } from "#admin/components/list/columns.tsx";
 import { RecordList } from "#admin/components/list/record-list.tsx";
 import { t } from "#admin/i18n/texts.ts";
-import { screens } from "#admin/layout/screens.ts";
+import { descriptionOf } from "#admin/layout/screens.ts";
 import { AuditDifference } from "#admin/office/audit/audit-difference.tsx";
 import { actorInWords, entryInWords, labelInWords } from "#admin/office/audit/entry-words.ts";
 import { orderedCategory, useNames } from "#admin/office/audit/use-names.ts";
@@ -21,7 +21,7 @@ const filters = [
 		source="resource"
 		label={t("What")}
 		alwaysOn
-		choices={auditedResources.map((id) => ({ id, name: screens[id].one }))}
+		choices={auditedResources.map((id) => ({ id, name: descriptionOf(id).one ?? id }))}
 	/>,
 	<SelectInput
 		key="action"
@@ -51,7 +51,12 @@ export const list = () => (
 		<MomentCol source="at" label={t("When")} disableSort />
 		<Col source="actor" label={t("Who")} disableSort cellClassName="wrap" render={actorInWords} />
 		<Col source="action" label={t("Action")} disableSort render={actionInWords} />
-		<Col source="resource" label={t("What")} disableSort render={({ resource }) => screens[resource].one} />
+		<Col
+			source="resource"
+			label={t("What")}
+			disableSort
+			render={({ resource }) => descriptionOf(resource).one ?? resource}
+		/>
 		<Col source="label" label={t("Name")} disableSort render={(entry) => <EntryName entry={entry} />} />
 	</RecordList>
 );

@@ -10,11 +10,12 @@ import { ScreenCards } from "#admin/office/start-page/screen-cards.tsx";
 import { SeasonCard } from "#admin/office/start-page/season-card.tsx";
 import { api } from "#admin/providers/api.ts";
 import { liveEveryMs } from "#admin/votes/result/use-votes-summary.ts";
+import { inDistricts } from "#admin/wings.ts";
 
 type Added = { Notice: ComponentType; Guide?: ComponentType };
 
 /** What waits in a resource, and how to begin there. */
-const added = Object.entries(import.meta.glob<Added>("../../*/*/start-notices.tsx", { eager: true }));
+const added = inDistricts(import.meta.glob<Added>("#admin/*/*/start-notices.tsx", { eager: true }));
 
 const refreshEveryMs = 30_000;
 

@@ -6,7 +6,6 @@ import { LocalLink, LocalNavLink } from "#web/components/local-link.tsx";
 import { Menu } from "#web/components/menu.tsx";
 import { AccountMenu } from "#web/features/people/account/account-menu.tsx";
 import { useProgrammeName } from "#web/lib/root-data.ts";
-import { siteLinks } from "#web/pages.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import styles from "./navigation-bar.module.css";
 import { scrollToTop } from "./use-route-activation.ts";
@@ -62,4 +61,16 @@ export function NavigationBar() {
 			</div>
 		</header>
 	);
+}
+
+/** The links of the navigation bar and the small-screen menu, in order (product §2). */
+function siteLinks() {
+	return [
+		{ to: "/home", label: m.shell_nav_home() },
+		{ to: "/about", label: m.shell_nav_about() },
+		{ to: "/award/category", label: m.shell_nav_awards() },
+		{ to: "/seminars", label: m.shell_nav_seminars() },
+		{ to: "/events", label: m.shell_nav_events() },
+		{ to: "/gallery", label: m.shell_nav_gallery() },
+	];
 }
