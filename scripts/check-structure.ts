@@ -94,10 +94,10 @@ function fileCycleProblems(files: SourceFile[]): string[] {
 	return cycle ? [`files import one another in a circle: ${cycle.join(" → ")}.`] : [];
 }
 
+/** A district's own `plugin.ts` registers its nouns. */
 function featureOf(path: string): string | undefined {
-	return path.startsWith(features)
-		? path.slice(features.length).split("/").slice(0, -1).join("/")
-		: undefined;
+	if (!path.startsWith(features) || /\/features\/[a-z]+\/plugin\.ts$/.test(path)) return undefined;
+	return path.slice(features.length).split("/").slice(0, -1).join("/");
 }
 
 if (import.meta.main) {

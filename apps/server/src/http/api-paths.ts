@@ -7,6 +7,8 @@ declare module "fastify" {
 	}
 }
 
+const metadata = { name: "api-paths" };
+
 /** Collects the paths of the routes that the API document shows. */
 export const apiPaths = fp(async (app) => {
 	const paths = new Set<string>();
@@ -14,4 +16,4 @@ export const apiPaths = fp(async (app) => {
 	app.addHook("onRoute", ({ url, schema }) => {
 		if (!schema?.hide) paths.add(url);
 	});
-});
+}, metadata);

@@ -3,6 +3,8 @@ import compress from "@fastify/compress";
 import fp from "fastify-plugin";
 import { brotliQuality, compressFrom } from "#server/lib/compression.ts";
 
+const metadata = { name: "compression" };
+
 /** Compresses replies. No route takes a compressed body: a small one could unpack to a huge one. */
 export const compression = fp(async (app) => {
 	app.addHook("onRoute", (route) => {
@@ -15,4 +17,4 @@ export const compression = fp(async (app) => {
 		encodings: ["br", "gzip"],
 		brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
 	});
-});
+}, metadata);

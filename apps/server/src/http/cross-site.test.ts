@@ -4,9 +4,10 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { readEnv } from "#server/env.ts";
+import { categoryPlugin } from "#server/features/awards/category/plugin.ts";
 import { publicationPlugin } from "#server/features/awards/publication/plugin.ts";
 import { ensureSeason } from "#server/features/awards/season/mutations.ts";
-import { ledgerPlugin } from "#server/features/log/plugin.ts";
+import { log } from "#server/features/log/plugin.ts";
 import { siteSettingsPlugin } from "#server/features/site/settings/plugin.ts";
 import { refusedVotes } from "#server/features/votes/history/refused-votes.ts";
 import { votingPlugin } from "#server/features/votes/voting/plugin.ts";
@@ -16,6 +17,7 @@ import { metrics } from "#server/http/metrics.ts";
 import { replyCache } from "#server/http/reply-cache.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { keyedHash } from "#server/lib/secrets.ts";
+import { auditedChanges } from "#server/records/audit/plugin.ts";
 import { registerStaff } from "#server/testing/account.ts";
 import { addCategory, createTestApp } from "#server/testing/app.ts";
 import { insertCategory } from "#server/testing/category.ts";
@@ -39,11 +41,21 @@ async function votingApp(guards: (typeof crossSite)[]): Promise<FastifyInstance>
 	app.decorate("secret", Buffer.alloc(32, 7));
 	app.decorate("voterCookieHash", keyedHash(Buffer.alloc(32, 8)));
 	app.decorate("secureCookies", true);
-	for (const plugin of [errors, requestContext, ...guards, cookie, replyCache, siteSettingsPlugin, metrics]) {
+	for (const plugin of [
+		errors,
+		requestContext,
+		...guards,
+		cookie,
+		replyCache,
+		auditedChanges,
+		siteSettingsPlugin,
+		metrics,
+	]) {
 		await app.register(plugin);
 	}
 	await app.register(publicationPlugin);
-	await app.register(ledgerPlugin, { off: true });
+	await app.register(categoryPlugin);
+	await app.register(log, { off: true });
 	for (const plugin of [refusedVotes, votingPlugin]) await app.register(plugin);
 	return app;
 }

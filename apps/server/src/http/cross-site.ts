@@ -4,6 +4,8 @@ import { AppError } from "#server/lib/app-error.ts";
 
 const reads = new Set(["GET", "HEAD", "OPTIONS"]);
 
+const metadata = { name: "cross-site" };
+
 /**
  * Refuses every write that a browser sends on behalf of another site, votes included (architecture §4). This includes
  * GET routes marked `config.changes`. `Sec-Fetch-Site` decides where the browser sends it, else `Origin`, else
@@ -15,7 +17,7 @@ export const crossSite = fp(async (app) => {
 		const fromHere = isRead || isSameSite(request.headers, app.env.publicUrl);
 		done(fromHere ? undefined : new AppError("cross_site"));
 	});
-});
+}, metadata);
 
 /** Whether a request comes from the site itself, or from no browser. */
 export function isSameSite(headers: IncomingHttpHeaders, publicUrl: string | undefined): boolean {

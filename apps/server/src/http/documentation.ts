@@ -23,6 +23,8 @@ const types: Record<string, string> = {
 /** Long enough for one look around; a new version has the same addresses. */
 const cacheControl = "public, max-age=3600";
 
+const metadata = { name: "documentation" };
+
 /**
  * The OpenAPI document at `/docs/json`, browsable at `/docs`. Register before the routes. It is written on the first request.
  */
@@ -33,7 +35,7 @@ export const documentation = fp(async (app) => {
 	});
 	const document = memoize(() => apiDocument(routes));
 	await app.register(viewer(document.get));
-});
+}, metadata);
 
 /** The document and the viewer's files have up to 1.7 MB: each is made and compressed once, not for each caller. */
 function viewer(document: () => Promise<ApiDocument>): FastifyPluginAsync {

@@ -13,6 +13,8 @@ import { StorageUnavailable } from "#server/lib/storage-unavailable.ts";
 /** Seconds after which an unreachable database or bucket may be back. */
 const retryAfter = "5";
 
+const metadata = { name: "errors" };
+
 /** The one place where errors become replies (architecture §3); a 5xx never shows inner text. */
 export const errors = fp(async (app) => {
 	app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -29,7 +31,7 @@ export const errors = fp(async (app) => {
 	app.setNotFoundHandler(() => {
 		throw new AppError("not_found");
 	});
-});
+}, metadata);
 
 type Failed = { method: string; route: string; log: FastifyBaseLogger };
 

@@ -36,6 +36,8 @@ declare module "fastify" {
 	}
 }
 
+const metadata = { name: "graceful-shutdown" };
+
 /**
  * Ends the server in order. `app.close()` alone would at once refuse pages' in-process requests: a vote by
  * form would be counted and its page fail. Register it before the routes of pages, after what ends open streams.
@@ -111,7 +113,7 @@ export const gracefulShutdown = fp(async (app, options: ShutdownOptions) => {
 	});
 	// Fastify waits for connections only where it is the one that closes the server.
 	app.addHook("preClose", () => connectionsEnded ?? Promise.resolve());
-});
+}, metadata);
 
 /** Marks the reply as the connection's last. */
 function endConnection(_request: IncomingMessage, response: ServerResponse): void {

@@ -27,6 +27,8 @@ const maxNetworks = 100_000;
 
 const siteLimits: Limits = { requests: 4_000, assets: 40_000, windowMs: 10_000 };
 
+const metadata = { name: "limits" };
+
 /** Flood limits (docs/decisions/0007). A page is one request, however many in-process requests it makes. */
 export const limits = fp(async (app, options: Partial<Limits>) => {
 	const { requests, assets, windowMs } = { ...siteLimits, ...options };
@@ -55,7 +57,7 @@ export const limits = fp(async (app, options: Partial<Limits>) => {
 		const seconds = String(Math.ceil(wait / 1_000));
 		done(new AppError("rate_limited", { headers: { "retry-after": seconds } }));
 	});
-});
+}, metadata);
 
 /** Votes skip `routeOptions`, which Fastify rebuilds on each access. */
 function isAsset(request: FastifyRequest): boolean {

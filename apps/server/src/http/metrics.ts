@@ -17,6 +17,8 @@ declare module "fastify" {
 /** Prometheus's library is loaded only where metrics are wanted. */
 type Metrics = { registry: Registry; client: typeof import("prom-client") };
 
+const metadata = { name: "metrics" };
+
 /**
  * Prometheus metrics at `/metrics`: on a port of their own (METRICS_PORT), or here for callers with METRICS_TOKEN. With
  * neither there are none.
@@ -71,7 +73,7 @@ export const metrics = fp(async (app) => {
 			server.close();
 		});
 	}
-});
+}, metadata);
 
 function countReplies({ registry, client: { Counter } }: Metrics) {
 	const shared = { labelNames: ["method", "route", "status"] as const, registers: [registry] };

@@ -46,6 +46,8 @@ const afterRestart = 3;
 
 const logEveryMs = 10_000;
 
+const metadata = { name: "overload" };
+
 /**
  * Requests take turns. Load shedding: while the process closes, and when more requests wait than can be answered soon, they are
  * answered 503 (docs/decisions/0007). Refusing has to be far cheaper than answering: the replies are written in advance.
@@ -111,7 +113,7 @@ export const overload = fp(async (app, options: OverloadOptions) => {
 			},
 		});
 	});
-});
+}, metadata);
 
 type Refusal = { headers: Record<string, string>; body: Buffer };
 

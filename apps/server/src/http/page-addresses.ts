@@ -28,6 +28,8 @@ export function isVisit({ method, headers }: FastifyRequest): boolean {
 	return /text\/html|\*\/\*/.test(headers.accept ?? "");
 }
 
+const metadata = { name: "page-addresses" };
+
 /**
  * Redirects a visitor who opens a path that looks like an API route. `/award/category/` is none: ids are digits (architecture §1), and
  * any unknown path leads to the not-found page (product §2). `/events/7` is one, and leads a browser to the event's page. API
@@ -43,4 +45,4 @@ export const pageAddresses = fp(async (app) => {
 		if (page === null || !request.headers.accept?.includes("text/html")) return done();
 		reply.redirect(page, 302);
 	});
-});
+}, metadata);

@@ -21,6 +21,8 @@ const warnings: Record<ProxyFault, string> = {
 		"A request came through a proxy that TRUST_PROXY does not name. All its visitors count as one network: set TRUST_PROXY to the proxy's own address (docs/operations.md, section 2).",
 };
 
+const metadata = { name: "proxy-faults" };
+
 /** Detects a proxy that does not forward visitors' addresses, and logs it once (docs/decisions/0002). */
 export const proxyFaults = fp(async (app) => {
 	const seen = new Map<ProxyFault, { requests: number; lastAt: Date }>();
@@ -42,4 +44,4 @@ export const proxyFaults = fp(async (app) => {
 			return known ? [{ fault, ...known }] : [];
 		}),
 	);
-});
+}, metadata);

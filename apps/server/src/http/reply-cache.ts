@@ -33,6 +33,8 @@ export const previewHeader = "x-preview";
 /** Size of all cached replies with their compressed bodies. */
 const maxBytes = 16 * 1024 * 1024;
 
+const metadata = { name: "reply-cache" };
+
 /** The cache of replies that are the same for every visitor, emptied in every process when content changes. */
 export const replyCache = fp(async (app) => {
 	const cache = new ReplyCache();
@@ -51,7 +53,7 @@ export const replyCache = fp(async (app) => {
 		});
 	});
 	app.decorate("contentChanges", contentChanges);
-});
+}, metadata);
 
 /** Replies by key, each made and compressed once. */
 class ReplyCache {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { vote } from "#server/db/schema/voting.ts";
-import { budgets } from "#server/features/people/session/attempts.ts";
+import { signInBudgets } from "#server/features/people/sign-in/rules.ts";
 import { addCategory, type TestApp } from "#server/testing/app.ts";
 import {
 	createListeningApp,
@@ -80,13 +80,13 @@ describe("invented addresses in the body", () => {
 	});
 
 	test("do not get past a limit of each network", async () => {
-		const { most } = budgets.network;
+		const { most } = signInBudgets.network;
 		expect(await guessesTaken(season, most + 10, { host: "awards.example" })).toBe(most);
 	});
 
 	test("are as many voters in a local trial: only a sign against it refuses them", async () => {
 		expect(await countedOf(open, 100, () => fromLocalBrowser)).toBe(100);
-		const calls = budgets.network.most + 10;
+		const calls = signInBudgets.network.most + 10;
 		expect(await guessesTaken(open, calls, fromLocalBrowser)).toBe(calls);
 
 		expect(await countedOf(season, 3, () => fromLocalBrowser), "the address of the site").toBe(1);

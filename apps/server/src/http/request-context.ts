@@ -20,6 +20,8 @@ declare module "fastify" {
 	}
 }
 
+const metadata = { name: "request-context" };
+
 export const requestContext = fp(async (app) => {
 	const { trustProxy, publicUrl } = app.env;
 	const settings = { trusted: parseRanges(trustProxy), localSite: isLocalSite(publicUrl) };
@@ -43,4 +45,4 @@ export const requestContext = fp(async (app) => {
 			return localeOfHeader(this.headers["accept-language"]);
 		},
 	});
-});
+}, metadata);

@@ -84,6 +84,8 @@ function dateHeader(clock: FastifyInstance["clock"]): () => string {
 	};
 }
 
+const metadata = { name: "security-headers" };
+
 /** Sets security headers on every reply; pages and the API document replace the policy with their own. */
 export const securityHeaders = fp(async (app) => {
 	const dataHeaders = dataHeadersOf(app);
@@ -96,4 +98,4 @@ export const securityHeaders = fp(async (app) => {
 		reply.header("date", date());
 		done();
 	});
-});
+}, metadata);

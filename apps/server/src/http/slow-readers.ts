@@ -17,6 +17,8 @@ const siteLimits: SiteReaderLimits = {
 	lookEveryMs: 5_000,
 };
 
+const metadata = { name: "slow-readers" };
+
 /** Ends connections whose readers have stopped reading, whatever they asked for; costs nothing for each request. */
 export const slowReaders = fp(async (app, options: Partial<SiteReaderLimits>) => {
 	const { lookEveryMs, ...limits } = { ...siteLimits, ...options };
@@ -25,7 +27,7 @@ export const slowReaders = fp(async (app, options: Partial<SiteReaderLimits>) =>
 	onConnection(app, (socket) => readers.add(socket));
 	const looking = setInterval(() => readers.look(performance.now()), lookEveryMs).unref();
 	app.addHook("onClose", () => clearInterval(looking));
-});
+}, metadata);
 
 /** A reader's state: the time that it has left, and its bytes at the last look. */
 type Watched = { creditMs: number; sent: number; queued: number };

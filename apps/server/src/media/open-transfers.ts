@@ -72,6 +72,8 @@ export class OpenTransfers {
 	}
 }
 
+const metadata = { name: "open-transfers" };
+
 export const openTransfers = fp(async (app, options: Partial<TransferLimits>) => {
 	app.decorate("openTransfers", new OpenTransfers({ ...siteLimits, ...options }));
-});
+}, metadata);

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import fp from "fastify-plugin";
+import { publicApi } from "#server/http/public-api.ts";
 import { type BackOffice, backOffice, isBackOfficePath } from "#server/pages/back-office.ts";
+import { siteSettingsRoutes } from "#server/pages/settings-routes.ts";
 import { type SiteSource, site } from "#server/pages/site.ts";
 import { builtFiles, type Middleware } from "#server/pages/static-files.ts";
 
@@ -10,6 +12,8 @@ type OrFactory<Source> = Source | ((server: Server) => Promise<Source>);
 
 /** The source of pages; without it, the application is the API alone. */
 export type PageSources = { site?: OrFactory<SiteSource>; backOffice?: OrFactory<BackOffice> };
+
+const metadata = { name: "pages" };
 
 export const pages = fp(async (app, sources: PageSources) => {
 	const sourceOf = async <Source extends object>(source: OrFactory<Source>): Promise<Source> =>
@@ -23,6 +27,7 @@ export const pages = fp(async (app, sources: PageSources) => {
 		});
 	};
 
+	await app.register(publicApi(siteSettingsRoutes));
 	if (sources.backOffice) {
 		const source = await sourceOf(sources.backOffice);
 		addMiddleware(source.middleware, isBackOfficePath);
@@ -35,4 +40,4 @@ export const pages = fp(async (app, sources: PageSources) => {
 		if (clientFolder && existsSync(clientFolder)) await app.register(builtFiles, { folder: clientFolder });
 		await app.register(site(source));
 	}
-});
+}, metadata);

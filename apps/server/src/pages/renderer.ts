@@ -9,9 +9,9 @@ import {
 } from "@bcc/web/router";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isUnavailable } from "#server/db/unavailable.ts";
-import { settingsReply } from "#server/features/site/settings/rules.ts";
 import type { RenderShared } from "#server/pages/page-cache.ts";
 import { type PageReply, pageReply } from "#server/pages/page-reply.ts";
+import { siteSettingsOf } from "#server/pages/settings-routes.ts";
 import { visitorTransport } from "#server/pages/visitor-transport.ts";
 import { sharedRequest, visitorRequest } from "#server/pages/web-request.ts";
 
@@ -45,14 +45,7 @@ export function createRenderer(app: FastifyInstance, loadBuild: () => Promise<Si
 			nonce,
 			publicUrl: app.publicUrl(),
 			onError: (error) => void failures.push(error),
-			settings: async () =>
-				settingsReply(await app.siteSettings(), locale, await app.legalKinds(), {
-					countVisibility: await app.countVisibility(),
-					hasArchive: await app.hasArchive(),
-					sendsMails: app.env.sendsMails,
-					// Whether voting is open, paused or over, and results are public.
-					awards: await app.awards(),
-				}),
+			settings: () => siteSettingsOf(app, locale),
 		});
 		const response = await handlerOf(build)(request, context);
 		const unavailable = failures.find(isUnavailable);

@@ -3,8 +3,8 @@ import type { NextSeason } from "@bcc/contract/awards/admin-season";
 import type { Safekeeping } from "@bcc/contract/office/admin-safekeeping";
 import { eq } from "drizzle-orm";
 import { backup } from "#server/db/schema/backup.ts";
-import { seasonChanges } from "#server/features/office/audit/data.ts";
 import { recordBackup } from "#server/features/office/backup/mutations.ts";
+import { seasonChanges } from "#server/records/audit/data.ts";
 import { figuresOf, isActive, isFinal, isListed, isOver } from "./model.ts";
 import { Disagreement, type Organiser } from "./organiser.ts";
 

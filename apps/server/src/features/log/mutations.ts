@@ -10,7 +10,7 @@ import { readSeason } from "#server/features/awards/season/data.ts";
 import { type Head, readHead } from "#server/features/log/data.ts";
 import { lockLedger } from "#server/features/log/exclusive.ts";
 import { hasSecret, noteSecret, SecretChanged } from "#server/features/log/same-secret.ts";
-import { recordChange } from "#server/features/office/audit/mutations.ts";
+import { recordChange } from "#server/records/audit/mutations.ts";
 
 /** Commitments of one pending entry, as in a batch of votes. */
 const perEntry = 256;

@@ -49,8 +49,10 @@ declare module "fastify" {
 	}
 }
 
+const metadata = { name: "log", dependencies: ["awards/publication", "reply-cache"] };
+
 /** The public logs of votes: notified after each commit, it numbers, signs and publishes in the background (docs/decisions/0050). */
-export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
+export const log = fp(async (app, options: LedgerOptions) => {
 	const { database, db } = app;
 	await beginLedger(db);
 	const places = options.places ?? (await configuredStorage(app.env, "ledger"));
@@ -141,4 +143,4 @@ export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
 	app.addHook("onListen", () => work.startAnew());
 	app.addHook("onClose", () => work.end());
 	await app.register(ledgerRoutes);
-});
+}, metadata);

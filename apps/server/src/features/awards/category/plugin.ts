@@ -16,6 +16,8 @@ declare module "fastify" {
 	}
 }
 
+const metadata = { name: "awards/category", dependencies: ["audited-changes", "reply-cache"] };
+
 export const categoryPlugin = fp(async (app) => {
 	const events = memoize(() => listVotingEvents(app.db));
 	app.contentChanges.subscribe(events.invalidate);
@@ -24,4 +26,4 @@ export const categoryPlugin = fp(async (app) => {
 	await app.register(resourceRoutes(categories));
 	await app.register(adminFreezeRoutes);
 	await app.register(adminWindowRoutes);
-});
+}, metadata);

@@ -8,9 +8,9 @@ import { categories as resource } from "#server/features/awards/category/resourc
 import { demandOpenBooks, demandRunningSeason, holdSeason } from "#server/features/awards/season/data.ts";
 import { categoryHasVotes } from "#server/features/awards/withdrawal/mutations.ts";
 import { differsIn, votedOnFields } from "#server/features/awards/withdrawal/rules.ts";
-import { recordChanges } from "#server/features/office/audit/mutations.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { dateOrNull } from "#server/lib/iso-time.ts";
+import { recordChanges } from "#server/records/audit/mutations.ts";
 import type { Entry } from "#server/records/audited-change.ts";
 import { demandReason } from "#server/records/change-record.ts";
 import { changeRow, writeRow } from "#server/records/rows.ts";

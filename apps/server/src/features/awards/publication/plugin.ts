@@ -30,6 +30,8 @@ declare module "fastify" {
 /** The longest that a timer of Node's can wait. */
 const longestTimerMs = 2 ** 31 - 1;
 
+const metadata = { name: "awards/publication", dependencies: ["audited-changes", "reply-cache"] };
+
 export const publicationPlugin = fp(async (app) => {
 	const state = memoize(async () => {
 		const { id, resultsExpectedAt } = await readSeason(app.db);
@@ -78,4 +80,4 @@ export const publicationPlugin = fp(async (app) => {
 		return published.has(seasonId) ? "always" : "afterPublication";
 	});
 	await app.register(adminPublicationRoutes);
-});
+}, metadata);

@@ -6,8 +6,8 @@ import { rowsOf } from "#server/db/rows-of.ts";
 import { currentSeasonId, season } from "#server/db/schema/season.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { demandSeenSeason } from "#server/features/awards/season/data.ts";
-import { recordChange } from "#server/features/office/audit/mutations.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { recordChange } from "#server/records/audit/mutations.ts";
 
 const isCurrent = eq(season.id, currentSeasonId);
 

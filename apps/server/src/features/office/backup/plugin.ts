@@ -15,6 +15,8 @@ import { removeScratch } from "#server/features/office/backup/trial-restore.ts";
 import { removeUnfinished } from "#server/features/office/backup/unfinished.ts";
 import { equalsSecret } from "#server/lib/secrets.ts";
 
+const metadata = { name: "office/backup" };
+
 /**
  * Answers `npm run cli -- backup` while this process has the embedded database open, which no other process can open then
  * (docs/decisions/0021). Not reachable over the network; callers prove that they know the server's secret.
@@ -61,4 +63,4 @@ export const backupPlugin = fp(async (app) => {
 		server?.close();
 		if (server && address && process.platform !== "win32") await rm(address, { force: true });
 	});
-});
+}, metadata);

@@ -8,7 +8,6 @@ import { storedFile } from "#server/db/schema/file.ts";
 import { season } from "#server/db/schema/season.ts";
 import type { Env } from "#server/env.ts";
 import { announceLongRead } from "#server/features/awards/season/mutations.ts";
-import { seasonChanges } from "#server/features/office/audit/data.ts";
 import { createArchive } from "#server/features/office/backup/archive.ts";
 import {
 	appliedMigrations,
@@ -24,6 +23,7 @@ import { type FileUse, usesOf } from "#server/features/site/file/admin-data.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";
 import { deriveKey } from "#server/lib/secrets.ts";
 import type { FileStorage } from "#server/media/storage.ts";
+import { seasonChanges } from "#server/records/audit/data.ts";
 
 /** Pages of a table read at once: some ten milliseconds of the database. */
 const pagesAtATime = 100;

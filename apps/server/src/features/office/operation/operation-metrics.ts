@@ -6,6 +6,11 @@ import { outgoingMail } from "#server/db/schema/mail.ts";
 import { latestBackup } from "#server/features/office/backup/data.ts";
 import { isGivenUp, isWaiting } from "#server/features/site/mail/data.ts";
 
+const metadata = {
+	name: "office/operation/operation-metrics",
+	dependencies: ["log", "metrics", "proxy-faults"],
+};
+
 /** Metrics for alerts to operators (deploy/alerts.yml). */
 export const operationMetrics = fp(async (app) => {
 	if (!app.metrics) return;
@@ -60,4 +65,4 @@ export const operationMetrics = fp(async (app) => {
 			for (const { fault, requests } of app.proxyFaults()) this.inc({ fault }, requests);
 		},
 	});
-});
+}, metadata);

@@ -24,8 +24,6 @@ import type { Database } from "#server/db/client.ts";
 import { removeOldWal } from "#server/db/old-wal.ts";
 import { readSeason } from "#server/features/awards/season/data.ts";
 import { closeBooks } from "#server/features/awards/season/mutations.ts";
-import { seasonChanges } from "#server/features/office/audit/data.ts";
-import { recordChange } from "#server/features/office/audit/mutations.ts";
 import { findBackup, listBackups } from "#server/features/office/backup/data.ts";
 import { checkBackup, recordBackup } from "#server/features/office/backup/mutations.ts";
 import { backupFolder, backupName } from "#server/features/office/backup/rules.ts";
@@ -43,6 +41,8 @@ import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { asBase64url, deriveKey, equalsSecret, keyedHash } from "#server/lib/secrets.ts";
+import { seasonChanges } from "#server/records/audit/data.ts";
+import { recordChange } from "#server/records/audit/mutations.ts";
 
 const tags = ["back office: safekeeping"];
 const path = `${adminPath}/safekeeping`;

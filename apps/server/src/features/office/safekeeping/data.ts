@@ -7,7 +7,6 @@ import { rowsOf } from "#server/db/rows-of.ts";
 import { backup } from "#server/db/schema/backup.ts";
 import { currentSeasonId } from "#server/db/schema/season.ts";
 import { booksClosedAt, readSeason } from "#server/features/awards/season/data.ts";
-import { seasonChanges } from "#server/features/office/audit/data.ts";
 import { latestBackup } from "#server/features/office/backup/data.ts";
 import { bookChecksOf } from "#server/features/office/safekeeping/rules.ts";
 import { lastRecount } from "#server/features/office/task/data.ts";
@@ -15,6 +14,7 @@ import { settledAfter } from "#server/features/votes/history/data.ts";
 import { categoryVotes } from "#server/features/votes/result/data.ts";
 import { resultsOf } from "#server/features/votes/result/rules.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
+import { seasonChanges } from "#server/records/audit/data.ts";
 
 export type BooksMoment = {
 	kind: DatabaseHandle["kind"];

@@ -7,7 +7,7 @@ import { backup } from "#server/db/schema/backup.ts";
 import { category } from "#server/db/schema/category.ts";
 import { task } from "#server/db/schema/task.ts";
 import { holdSeason, readSeason } from "#server/features/awards/season/data.ts";
-import { recordChange } from "#server/features/office/audit/mutations.ts";
+import { recordChange } from "#server/records/audit/mutations.ts";
 import { registerStaff } from "#server/testing/account.ts";
 import { addCategory, createTestApp } from "#server/testing/app.ts";
 

@@ -29,6 +29,8 @@ declare module "fastify" {
 	}
 }
 
+const metadata = { name: "office/task" };
+
 /** Long work, whether or not somebody watches it. */
 export const taskPlugin = fp(async (app) => {
 	const { db } = app;
@@ -76,4 +78,4 @@ export const taskPlugin = fp(async (app) => {
 		ending.abort();
 		await underWay;
 	});
-});
+}, metadata);

@@ -4,9 +4,9 @@ import type { Database } from "#server/db/client.ts";
 import { violationOf } from "#server/db/constraint-violation.ts";
 import { account, hasEmail } from "#server/db/schema/account.ts";
 import { outgoingMail } from "#server/db/schema/mail.ts";
-import { recordChange } from "#server/features/office/audit/mutations.ts";
 import { auditedUser, type StoredDetails } from "#server/features/people/account/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { recordChange } from "#server/records/audit/mutations.ts";
 
 /** Null when the address has an account: the unique index decides. */
 export async function addAccount(

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { databaseTime } from "#server/db/clock.ts";
-import { recordChange } from "#server/features/office/audit/mutations.ts";
 import { findCredentials, listAdministrators } from "#server/features/people/account/data.ts";
 import { addAdministrator } from "#server/features/people/account/mutations.ts";
 import { auditedUser } from "#server/features/people/account/rules.ts";
@@ -12,6 +11,7 @@ import { auditedTwoStep } from "#server/features/people/two-step/rules.ts";
 import { enqueueMail } from "#server/features/site/mail/mutations.ts";
 import type { PasswordHasher } from "#server/lib/password-hasher.ts";
 import { typedSecret } from "#server/lib/secrets.ts";
+import { recordChange } from "#server/records/audit/mutations.ts";
 
 /** Any number: the lock that lets one process at a time look for an administrator and make one. */
 const firstAdministratorLock = 5_005_002;

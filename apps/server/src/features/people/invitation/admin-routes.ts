@@ -23,7 +23,7 @@ import {
 	notInvitable,
 	withdrawInvitation,
 } from "#server/features/people/invitation/mutations.ts";
-import { invitationPath } from "#server/features/people/invitation/rules.ts";
+import { invitationBudget, invitationPath } from "#server/features/people/invitation/rules.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
@@ -71,7 +71,7 @@ export const adminInvitationRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	/** Each is an e-mail to anybody: so many from one administrator, and so many to one address. */
 	async function takeMail(transaction: Database, accountId: number, email: string): Promise<void> {
-		const giveBack = app.takeAttempt("invitation", accountId, (options) =>
+		const giveBack = app.takeAttempt(invitationBudget, accountId, (options) =>
 			m.api_invitations_many({}, options),
 		);
 		if (byHand || (await orGiveBack(giveBack, app.takeMail(transaction, { kind: "invited", email }, null))))

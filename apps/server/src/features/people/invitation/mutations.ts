@@ -5,7 +5,6 @@ import type { Database } from "#server/db/client.ts";
 import { account, hasEmail } from "#server/db/schema/account.ts";
 import { invitation, invitationLink } from "#server/db/schema/invitation.ts";
 import { outgoingMail } from "#server/db/schema/mail.ts";
-import { recordChange } from "#server/features/office/audit/mutations.ts";
 import { findCredentials } from "#server/features/people/account/data.ts";
 import { dropTokens } from "#server/features/people/account/mailed-link.ts";
 import { addAccount, nextVersion } from "#server/features/people/account/mutations.ts";
@@ -14,6 +13,7 @@ import { linkLifeMs, retentionMs } from "#server/features/people/invitation/rule
 import { endSessions } from "#server/features/people/session/mutations.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { newSecretText, secretHash } from "#server/lib/secrets.ts";
+import { recordChange } from "#server/records/audit/mutations.ts";
 
 /** What the audit log calls an invitation: the address stays out, as entries outlive accounts. */
 export const auditedInvitation = (id: number) =>

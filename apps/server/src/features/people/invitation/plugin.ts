@@ -12,6 +12,18 @@ import { BackgroundWork } from "#server/lib/background-work.ts";
 
 const cleanEveryMs = 60 * 60 * 1000;
 
+const metadata = {
+	name: "people/invitation",
+	dependencies: [
+		"attempts",
+		"audited-changes",
+		"people/password",
+		"people/session",
+		"site/mail",
+		"site/mail/asked-mails",
+	],
+};
+
 /** Writes invitations, and deletes those that have been over for long. */
 export const invitationPlugin = fp(async (app) => {
 	const cleaning = new BackgroundWork({
@@ -23,7 +35,7 @@ export const invitationPlugin = fp(async (app) => {
 	app.writeMails(["invited"], (mail) => writeInvitationEmail(app, mail));
 	await app.register(publicApi(invitationRoutes));
 	await app.register(adminInvitationRoutes);
-});
+}, metadata);
 
 /** The invited person has no account, or one that the e-mail does not mention. */
 async function writeInvitationEmail(

@@ -1,6 +1,11 @@
 import type { InvitationState } from "@bcc/contract/people/admin-invitation";
+import type { Budget } from "#server/lib/rate-limit.ts";
 
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** Invitations that one administrator sends: each e-mails an arbitrary address. */
+export const invitationBudget: Budget = { most: 30, windowMs: hour };
 
 /** How long a link can be used, in milliseconds. */
 export const linkLifeMs = 7 * day;

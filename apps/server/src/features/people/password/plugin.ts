@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { type Credentials, findCredentials } from "#server/features/people/account/data.ts";
 import { passwordRoutes } from "#server/features/people/password/routes.ts";
+import { passwordBudget } from "#server/features/people/password/rules.ts";
 import { publicApi } from "#server/http/public-api.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { clientKey } from "#server/lib/origin.ts";
@@ -38,6 +39,11 @@ declare module "fastify" {
 	}
 }
 
+const metadata = {
+	name: "people/password",
+	dependencies: ["attempts", "people/session", "site/mail", "site/mail/asked-mails"],
+};
+
 /** Password hashing beside the event loop, bounded (architecture §4). */
 export const passwordPlugin = fp(async (app, options: HasherOptions) => {
 	const hasher = new PasswordHasher(options);
@@ -47,7 +53,7 @@ export const passwordPlugin = fp(async (app, options: HasherOptions) => {
 		computed: () => hasher.computed,
 	});
 	app.decorate("demandPasswordOf", async (account, request, password, { key, field }) => {
-		const giveBack = app.takeAttempt("session", key);
+		const giveBack = app.takeAttempt(passwordBudget, key);
 		const check = app.passwords.verify(account?.passwordHash, password, request);
 		if (!(await orGiveBack(giveBack, check)) || !account) {
 			throw new AppError("invalid_input", { field, reason: "password_wrong" });
@@ -61,4 +67,4 @@ export const passwordPlugin = fp(async (app, options: HasherOptions) => {
 		return await app.demandPasswordOf(account, request, password, { key: idHash, field });
 	});
 	await app.register(publicApi(passwordRoutes));
-});
+}, metadata);

@@ -1,5 +1,9 @@
 import { passwordMinLength } from "@bcc/contract/people/account-fields";
 import { AppError } from "#server/lib/app-error.ts";
+import type { Budget } from "#server/lib/rate-limit.ts";
+
+/** Wrong passwords of a session that is asked for it again. */
+export const passwordBudget: Budget = { most: 10, windowMs: 15 * 60_000 };
 
 /** How many of the list are refused: enough for everything that is tried first. */
 const refused = 3_000;

@@ -2,7 +2,6 @@ import type { OwnData } from "@bcc/contract/people/account";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";
-import { listChangesBy } from "#server/features/office/audit/data.ts";
 import { findAccount } from "#server/features/people/account/data.ts";
 import { listTokens } from "#server/features/people/account/mailed-link.ts";
 import { userRecord } from "#server/features/people/account/rules.ts";
@@ -11,6 +10,7 @@ import { listSessions } from "#server/features/people/session/data.ts";
 import { listMails } from "#server/features/site/mail/data.ts";
 import { findOwn } from "#server/features/tickets/booking/data.ts";
 import { withIsoTimes } from "#server/lib/iso-time.ts";
+import { listChangesBy } from "#server/records/audit/data.ts";
 
 /** All that is stored about a user, without hashes: none of it lets anybody in. */
 export async function readOwnData(

@@ -15,7 +15,7 @@ import { deleteAccount, updateProfile } from "#server/features/people/account/mu
 import { readDetails, sameEmail, userRecord } from "#server/features/people/account/rules.ts";
 import { readOwnData } from "#server/features/people/profile/data.ts";
 import { inSwahili } from "#server/features/people/profile/own-data-words.ts";
-import { entryOfDetails } from "#server/features/people/profile/rules.ts";
+import { emailChangeBudget, entryOfDetails } from "#server/features/people/profile/rules.ts";
 import { holdSession } from "#server/features/people/session/data.ts";
 import { publicApi } from "#server/http/public-api.ts";
 import { replies, success } from "#server/http/replies.ts";
@@ -79,7 +79,7 @@ export const profileRoutes = publicApi(async (app) => {
 			let mayWrite = false;
 			if (pendingEmail !== null) {
 				await provePassword(request, password);
-				const giveBack = app.takeAttempt("emailChange", id);
+				const giveBack = app.takeAttempt(emailChangeBudget, id);
 				mayWrite = await orGiveBack(giveBack, app.takeMail(db, confirming, request));
 			}
 			const values = { ...names, ...details, pendingEmail };

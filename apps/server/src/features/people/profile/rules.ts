@@ -1,5 +1,9 @@
 import type { AccountRow } from "#server/features/people/account/data.ts";
 import { auditedUser } from "#server/features/people/account/rules.ts";
+import type { Budget } from "#server/lib/rate-limit.ts";
+
+/** Other e-mail addresses for an account: each is written to, and so is the present one. */
+export const emailChangeBudget: Budget = { most: 5, windowMs: 60 * 60_000 };
 
 const details = {
 	firstname: "firstName",

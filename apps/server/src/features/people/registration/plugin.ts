@@ -22,6 +22,11 @@ export type RegistrationOptions = {
 	rates?: Record<Limited, Rate>;
 };
 
+const metadata = {
+	name: "people/registration",
+	dependencies: ["people/password", "people/session", "site/mail", "site/mail/asked-mails"],
+};
+
 /** At what rate a network's visitors may register (docs/decisions/0007). */
 export const registrationPlugin = fp(async (app, options: RegistrationOptions) => {
 	const buckets: Record<Limited, LeakyBuckets> = {
@@ -52,4 +57,4 @@ export const registrationPlugin = fp(async (app, options: RegistrationOptions) =
 	};
 	await app.register(publicApi(registrationRoutes(takeToken)));
 	await app.register(publicApi(confirmationRoutes));
-});
+}, metadata);

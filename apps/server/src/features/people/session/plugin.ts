@@ -3,7 +3,6 @@ import type { Role } from "@bcc/contract/people/account";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { deleteExpiredTokens } from "#server/features/people/account/mailed-link.ts";
-import { attempts } from "#server/features/people/session/attempts.ts";
 import { findSession } from "#server/features/people/session/data.ts";
 import {
 	deleteEndedSessions,
@@ -12,9 +11,7 @@ import {
 	openSession,
 	type SessionProof,
 } from "#server/features/people/session/mutations.ts";
-import { sessionRoutes } from "#server/features/people/session/routes.ts";
 import { seenEveryMs, sessionLimits } from "#server/features/people/session/rules.ts";
-import { publicApi } from "#server/http/public-api.ts";
 import type { Sender } from "#server/http/request-context.ts";
 import type { Session } from "#server/http/scopes.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
@@ -53,6 +50,8 @@ declare module "fastify" {
 		endSession(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 	}
 }
+
+const metadata = { name: "people/session" };
 
 /** Sessions and their cookies (docs/decisions/0013). It adds no hook to any request. */
 export const sessionPlugin = fp(async (app) => {
@@ -139,6 +138,4 @@ export const sessionPlugin = fp(async (app) => {
 		failed: (error) => app.log.error({ err: error }, "expired sessions were not deleted"),
 	});
 	app.addHook("onClose", () => cleaning.end());
-	await app.register(attempts);
-	await app.register(publicApi(sessionRoutes));
-});
+}, metadata);

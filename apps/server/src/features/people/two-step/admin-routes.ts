@@ -15,6 +15,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { findAccount } from "#server/features/people/account/data.ts";
 import { auditedUser } from "#server/features/people/account/rules.ts";
+import { passwordBudget } from "#server/features/people/password/rules.ts";
 import { hasBegunSince } from "#server/features/people/session/data.ts";
 import { endSessions } from "#server/features/people/session/mutations.ts";
 import { findSealedSecret, twoStepState } from "#server/features/people/two-step/data.ts";
@@ -28,6 +29,7 @@ import {
 	auditedTwoStep,
 	newRecoveryCodes,
 	newTotpSecret,
+	secondStepBudget,
 	stepOf,
 	totpAddress,
 } from "#server/features/people/two-step/rules.ts";
@@ -83,7 +85,7 @@ export const adminTwoStepRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	async function proveBoth(request: FastifyRequest, { password, code }: { password: string; code: string }) {
 		await app.demandPassword(request, password);
-		const giveBack = app.takeAttempt("secondStep", `account ${request.session.accountId}`);
+		const giveBack = app.takeAttempt(secondStepBudget, `account ${request.session.accountId}`);
 		if (!(await twoStep.spend(request.session.accountId, code))) {
 			throw new AppError("second_step_wrong", { field: "code" });
 		}
@@ -131,7 +133,7 @@ export const adminTwoStepRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { body: twoStepCodeRequestSchema, response: replies(recoveryCodesReplySchema) } },
 		async (request) => {
 			const { accountId, idHash } = request.session;
-			const giveBack = app.takeAttempt("session", idHash);
+			const giveBack = app.takeAttempt(passwordBudget, idHash);
 			const sealedSecret = await findSealedSecret(db, accountId);
 			const secret = sealedSecret && twoStep.open(accountId, sealedSecret);
 			const step = secret ? stepOf(secret, plainSecret(request.body.code), app.clock()) : null;

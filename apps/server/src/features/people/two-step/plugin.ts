@@ -25,6 +25,11 @@ export type TwoStep = {
 	spend(accountId: number, typed: string): Promise<"authenticator" | "recovery code" | null>;
 };
 
+const metadata = {
+	name: "people/two-step",
+	dependencies: ["attempts", "audited-changes", "people/password", "site/mail", "site/settings"],
+};
+
 /** The second step of a sign-in (docs/decisions/0037). */
 export const twoStepPlugin = fp(async (app) => {
 	const key = deriveKey(app.secret, "two-step secret");
@@ -52,4 +57,4 @@ export const twoStepPlugin = fp(async (app) => {
 	app.decorate("twoStep", twoStep);
 	await app.register(adminTwoStepRoutes);
 	await app.register(adminTwoStepResetRoutes);
-});
+}, metadata);

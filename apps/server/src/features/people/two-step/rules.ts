@@ -1,5 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { auditedUser } from "#server/features/people/account/rules.ts";
+import type { Budget } from "#server/lib/rate-limit.ts";
 import { typedSecret } from "#server/lib/secrets.ts";
 
 /** What authenticator applications take for granted: SHA-1, six digits, half a minute (RFC 6238). */
@@ -7,6 +8,14 @@ const periodSeconds = 30;
 /** Codes of this many steps before and after are taken, too: clocks of phones differ. */
 const window = 1;
 const secretBytes = 20;
+
+const minute = 60_000;
+
+/** Codes of the second step: from a browser that has shown a good one before, and from all others together. */
+export const secondStepBudget: Budget = { most: 10, windowMs: 30 * minute };
+
+/** From all browsers of an account that have shown a good one. */
+export const secondStepsBudget: Budget = { most: 50, windowMs: 30 * minute };
 
 const recoveryCodes = 10;
 /** Groups of four characters: some 59 bits. */

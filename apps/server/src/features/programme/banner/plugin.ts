@@ -22,11 +22,13 @@ import { localized } from "#server/lib/translation.ts";
 import { contentWriters, maxRecordBytes } from "#server/records/resource.ts";
 import { resourceRoutes } from "#server/records/routes.ts";
 
+const metadata = { name: "programme/banner", dependencies: ["reply-cache"] };
+
 export const bannerPlugin = fp(async (app) => {
 	await app.register(publicApi(bannerRoutes));
 	await app.register(resourceRoutes(banners));
 	await app.register(sanitiseRoute);
-});
+}, metadata);
 
 /** `GET /banners/current?type=` (product §7), in the language the caller asks for; cached until content changes. */
 const bannerRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -18,10 +18,12 @@ import { localized } from "#server/lib/translation.ts";
 import { isShown } from "#server/records/drafts.ts";
 import { resourceRoutes } from "#server/records/routes.ts";
 
+const metadata = { name: "programme/gallery", dependencies: ["reply-cache"] };
+
 export const galleryPlugin = fp(async (app) => {
 	await app.register(publicApi(galleryRoutes));
 	await app.register(resourceRoutes(galleries));
-});
+}, metadata);
 
 const tags = ["galleries"];
 

@@ -11,10 +11,12 @@ import { replies } from "#server/http/replies.ts";
 import { isShown } from "#server/records/drafts.ts";
 import { resourceRoutes } from "#server/records/routes.ts";
 
+const metadata = { name: "programme/sponsor", dependencies: ["reply-cache"] };
+
 export const sponsorPlugin = fp(async (app) => {
 	await app.register(publicApi(sponsorRoutes));
 	await app.register(resourceRoutes(sponsors));
-});
+}, metadata);
 
 /** `GET /sponsors/current` (added): the same for every visitor, so cached. */
 const sponsorRoutes: FastifyPluginAsyncZod = async (app) => {

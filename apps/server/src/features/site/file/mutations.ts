@@ -2,12 +2,12 @@ import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { auditEntry } from "#server/db/schema/audit.ts";
 import { removedFile, type StoredFile, storedFile } from "#server/db/schema/file.ts";
-import { recordChange } from "#server/features/office/audit/mutations.ts";
 import { isUnused, toAdminFile } from "#server/features/site/file/admin-data.ts";
 import type { Incoming } from "#server/media/incoming.ts";
 import { beingDeleted } from "#server/media/refusals.ts";
 import { extensions } from "#server/media/rules.ts";
 import type { FileStorage } from "#server/media/storage.ts";
+import { recordChange } from "#server/records/audit/mutations.ts";
 
 /**
  * Stores a file; the same content stored twice is one. The row comes first: it cancels the deletion of the same file's bytes. A process

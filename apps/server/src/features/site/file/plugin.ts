@@ -18,6 +18,8 @@ declare module "fastify" {
 	}
 }
 
+const metadata = { name: "site/file" };
+
 /** Deletes the bytes of removed files, away from the transactions that remove them. */
 export const filePlugin = fp(async (app) => {
 	const deleting = new BackgroundWork({
@@ -33,4 +35,4 @@ export const filePlugin = fp(async (app) => {
 	app.addHook("onClose", () => deleting.end());
 	await app.register(fileRoutes);
 	await app.register(adminFileRoutes);
-});
+}, metadata);

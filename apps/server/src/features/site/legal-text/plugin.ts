@@ -27,6 +27,8 @@ declare module "fastify" {
 	}
 }
 
+const metadata = { name: "site/legal-text", dependencies: ["reply-cache"] };
+
 export const legalTextPlugin = fp(async (app) => {
 	const starts = memoize(() => listLegalStarts(app.db));
 	app.contentChanges.subscribe(starts.invalidate);
@@ -38,7 +40,7 @@ export const legalTextPlugin = fp(async (app) => {
 	await app.register(publicApi(legalTextRoutes));
 	await app.register(resourceRoutes(legalTexts));
 	await app.register(starterTextRoutes);
-});
+}, metadata);
 
 /** `GET /admin/api/legal-texts/starter/{kind}`: what organisers begin a text with. */
 const starterTextRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -52,6 +52,8 @@ declare module "fastify" {
 	}
 }
 
+const metadata = { name: "site/mail/asked-mails", dependencies: ["site/mail"] };
+
 /** Mails that anybody can ask for: so many by a network, by its operator and to an address (docs/decisions/0015). */
 export const askedMails = fp(async (app) => {
 	const { db } = app;
@@ -127,4 +129,4 @@ export const askedMails = fp(async (app) => {
 		});
 		if (isStored) app.sendMail(mail);
 	});
-});
+}, metadata);

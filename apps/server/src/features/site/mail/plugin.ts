@@ -58,6 +58,8 @@ export type Letter = { to: string; name: string | null; words: EmailWords; links
 /** Writes a mail when it is sent: until then nothing stored is worth stealing. Null = there is nothing to write any more. */
 type MailWriter = (mail: OutgoingMail) => Promise<Letter | null>;
 
+const metadata = { name: "site/mail", dependencies: ["site/settings"] };
+
 /** Sends the mails that are due, as their features write them (docs/decisions/0015). */
 export const mailPlugin = fp(async (app) => {
 	const { db, env } = app;
@@ -149,4 +151,4 @@ export const mailPlugin = fp(async (app) => {
 		await sending.end();
 		mailer?.close();
 	});
-});
+}, metadata);

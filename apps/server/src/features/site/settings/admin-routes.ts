@@ -13,12 +13,12 @@ import { demandOpenBooks, demandSeenSeason, readSeason } from "#server/features/
 import { changeSeason } from "#server/features/awards/season/mutations.ts";
 import { hasAnyVotes } from "#server/features/awards/withdrawal/data.ts";
 import { differsIn, votedOnFields } from "#server/features/awards/withdrawal/rules.ts";
-import { latestChange } from "#server/features/office/audit/data.ts";
 import { findSettingsRecord } from "#server/features/site/settings/data.ts";
 import { changeSettings } from "#server/features/site/settings/mutations.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
+import { latestChange } from "#server/records/audit/data.ts";
 import type { Entry } from "#server/records/audited-change.ts";
 import { noReason } from "#server/records/change-record.ts";
 

@@ -5,7 +5,7 @@ import { valuesOf } from "#server/db/schema/columns.ts";
 import { settingsFields, siteSettings } from "#server/db/schema/site-settings.ts";
 import { demandOpenBooks, holdSeason, readSeason } from "#server/features/awards/season/data.ts";
 import { setSharedNetworkAllowance } from "#server/features/awards/season/mutations.ts";
-import { recordChange } from "#server/features/office/audit/mutations.ts";
+import { recordChange } from "#server/records/audit/mutations.ts";
 
 /** Changes the settings in a transaction; false, and nothing written, when they have another version. */
 export async function changeSettings(

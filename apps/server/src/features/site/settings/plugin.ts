@@ -2,8 +2,6 @@ import fp from "fastify-plugin";
 import type { SiteSettingsRow } from "#server/db/schema/site-settings.ts";
 import { adminSiteSettingsRoutes } from "#server/features/site/settings/admin-routes.ts";
 import { readSettings } from "#server/features/site/settings/data.ts";
-import { siteSettingsRoutes } from "#server/features/site/settings/routes.ts";
-import { publicApi } from "#server/http/public-api.ts";
 import { memoize } from "#server/lib/memoize.ts";
 
 declare module "fastify" {
@@ -13,11 +11,12 @@ declare module "fastify" {
 	}
 }
 
+const metadata = { name: "site/settings", dependencies: ["audited-changes", "reply-cache"] };
+
 /** The settings, cached between changes: pages and vote replies need them. */
 export const siteSettingsPlugin = fp(async (app) => {
 	const settings = memoize(() => readSettings(app.db));
 	app.contentChanges.subscribe(settings.invalidate);
 	app.decorate("siteSettings", settings.get);
-	await app.register(publicApi(siteSettingsRoutes));
 	await app.register(adminSiteSettingsRoutes);
-});
+}, metadata);

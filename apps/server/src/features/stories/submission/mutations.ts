@@ -14,7 +14,6 @@ import {
 	submissionRequest,
 	submissionUpload,
 } from "#server/db/schema/submission.ts";
-import { recordChange } from "#server/features/office/audit/mutations.ts";
 import { recordFile, removeUnusedFile } from "#server/features/site/file/mutations.ts";
 import {
 	type Asked,
@@ -32,6 +31,7 @@ import {
 } from "#server/features/stories/submission/rules.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { newSecretText, secretHash } from "#server/lib/secrets.ts";
+import { recordChange } from "#server/records/audit/mutations.ts";
 import { changeRow, writeRow } from "#server/records/rows.ts";
 
 /** Actor in the audit log for submissions by a link. */

@@ -8,6 +8,11 @@ import { BackgroundWork } from "#server/lib/background-work.ts";
 
 const cleanEveryMs = 60 * 60 * 1000;
 
+const metadata = {
+	name: "stories/submission",
+	dependencies: ["attempts", "audited-changes", "site/file", "site/settings"],
+};
+
 /** Removes photos that couples never submitted, and submissions replaced or sent back long ago. */
 export const submissionPlugin = fp(async (app) => {
 	const cleaning = new BackgroundWork({
@@ -22,4 +27,4 @@ export const submissionPlugin = fp(async (app) => {
 	await app.register(publicApi(submissionRoutes));
 	await app.register(adminSubmissionRequestRoutes);
 	await app.register(adminSubmissionRoutes);
-});
+}, metadata);

@@ -3,9 +3,20 @@ import type { linkDays } from "@bcc/contract/stories/admin-submission";
 import { ownStoryPath } from "@bcc/contract/stories/story";
 import type { nominee } from "#server/db/schema/nominee.ts";
 import type { Sent } from "#server/db/schema/submission.ts";
+import type { Budget } from "#server/lib/rate-limit.ts";
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
+
+/** What a couple sends by its link, and the photos that come by it before. */
+export const sendingBudget: Budget = { most: 30, windowMs: hour };
+export const photoBudget: Budget = { most: 20, windowMs: hour };
+
+/** Photos by a link that were refused, or whose sender left while they were looked through. */
+export const refusedPhotoBudget: Budget = { most: 12, windowMs: day };
+
+/** What one network sends by all links. */
+export const networkSendingBudget: Budget = { most: 200, windowMs: hour };
 
 export type LinkDays = (typeof linkDays)[number];
 

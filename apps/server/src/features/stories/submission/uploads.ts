@@ -6,7 +6,15 @@ import { storedFile } from "#server/db/schema/file.ts";
 import { submissionUpload } from "#server/db/schema/submission.ts";
 import { sumOfBytes } from "#server/features/site/file/admin-data.ts";
 import { requireAsked } from "#server/features/stories/submission/data.ts";
-import { mostPhotos, mostWaitingBytes, unsentPhotoMs } from "#server/features/stories/submission/rules.ts";
+import {
+	mostPhotos,
+	mostWaitingBytes,
+	networkSendingBudget,
+	photoBudget,
+	refusedPhotoBudget,
+	sendingBudget,
+	unsentPhotoMs,
+} from "#server/features/stories/submission/rules.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { clientKey } from "#server/lib/origin.ts";
 
@@ -56,7 +64,7 @@ async function admitPhoto(
 ): Promise<{ requestId: number; notRefused: () => void }> {
 	const { db } = app;
 	const { requestId } = await requireAsked(db, token, app.clock());
-	app.takeAttempt("couplePhoto", requestId, photosMany);
+	app.takeAttempt(photoBudget, requestId, photosMany);
 	takeOfNetwork(app, request);
 	const { requestId: ofRequest, path, uploadedAt } = submissionUpload;
 	const since = new Date(app.clock().getTime() - unsentPhotoMs);
@@ -68,7 +76,7 @@ async function admitPhoto(
 	if ((await sumOfBytes(db, cameByLink)) >= mostWaitingBytes) {
 		throw new AppError("no_room", { words: (options) => m.submission_no_room({}, options) });
 	}
-	const notRefused = app.takeAttempt("coupleRefusedPhoto", requestId, photosMany);
+	const notRefused = app.takeAttempt(refusedPhotoBudget, requestId, photosMany);
 	return { requestId, notRefused };
 }
 
@@ -77,11 +85,11 @@ const sentOften: Words = (options) => m.submission_sent_often({}, options);
 
 /** Takes one of what may be sent by a link in an hour, and from a network by all links. */
 export function takeSending(app: FastifyInstance, requestId: number, request: FastifyRequest): void {
-	app.takeAttempt("coupleSending", requestId, sentOften);
+	app.takeAttempt(sendingBudget, requestId, sentOften);
 	takeOfNetwork(app, request);
 }
 
 function takeOfNetwork(app: FastifyInstance, { origin }: FastifyRequest): void {
 	// On the machine itself, all would share one network (docs/decisions/0007).
-	if (!origin?.localTrial) app.takeAttempt("networkSending", clientKey(origin), sentOften);
+	if (!origin?.localTrial) app.takeAttempt(networkSendingBudget, clientKey(origin), sentOften);
 }

@@ -3,13 +3,13 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#server/db/client.ts";
 import { booking, bookingPayment, moneyStates } from "#server/db/schema/booking.ts";
-import { budgets } from "#server/features/people/session/attempts.ts";
 import { findPayments, listBookings, listOpenPayments } from "#server/features/tickets/booking/admin-data.ts";
 import { checksumOf } from "#server/features/tickets/booking/clickpesa.ts";
 import { balanceOf } from "#server/features/tickets/booking/paid.ts";
 import { confirmByHand, keepMoney, receiveMoney } from "#server/features/tickets/booking/payments.ts";
 import { giveBack } from "#server/features/tickets/booking/refunds.ts";
 import { markReversed } from "#server/features/tickets/booking/reversals.ts";
+import { networkPushBudget, pushBudget } from "#server/features/tickets/booking/rules.ts";
 import { type Held, holdBooking } from "#server/features/tickets/booking/sale.ts";
 import { movePayment } from "#server/features/tickets/booking/settle.ts";
 import { applyStatement, previewStatement } from "#server/features/tickets/booking/statement.ts";
@@ -440,7 +440,7 @@ test("money with a code that is stored with another sum is stored too, and flagg
 test("what is refused takes no try of a phone away: its owner can be asked to pay", async () => {
 	const number = phone();
 	provider.state.refuses = true;
-	for (let each = 0; each < budgets.bookingPush.most; each++) {
+	for (let each = 0; each < pushBudget.most; each++) {
 		expect((await push(number)).json().error.field).toBe("phone");
 	}
 	provider.state.refuses = false;
@@ -458,8 +458,8 @@ test("one network cannot use up the times that a phone is asked to pay; all toge
 			if (statusCode !== 200) return [each, statusCode];
 		}
 	};
-	expect(await times("203.0.113.7")).toEqual([budgets.networkPush.most, 429]);
-	expect(await times("203.0.113.8")).toEqual([budgets.bookingPush.most - budgets.networkPush.most, 429]);
+	expect(await times("203.0.113.7")).toEqual([networkPushBudget.most, 429]);
+	expect(await times("203.0.113.8")).toEqual([pushBudget.most - networkPushBudget.most, 429]);
 	expect(await times("203.0.113.9")).toEqual([0, 429]);
 });
 

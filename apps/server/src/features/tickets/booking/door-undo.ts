@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { checkIn } from "#server/db/schema/booking.ts";
-import { recordChanges } from "#server/features/office/audit/mutations.ts";
 import type { Door, Seat } from "#server/features/tickets/booking/door.ts";
+import { recordChanges } from "#server/records/audit/mutations.ts";
 
 /**
  * Takes an entry back, once for each key, and notes it in the audit log: the phone's own where it has one, and once the link has ended

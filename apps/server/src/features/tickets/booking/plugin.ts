@@ -53,6 +53,19 @@ declare module "fastify" {
 	}
 }
 
+const metadata = {
+	name: "tickets/booking",
+	dependencies: [
+		"attempts",
+		"audited-changes",
+		"people/session",
+		"reply-cache",
+		"site/mail",
+		"site/mail/asked-mails",
+		"site/settings",
+	],
+};
+
 /** Bookings, the seats that they hold, and what runs out by itself (docs/decisions/0078). */
 export const bookingPlugin = fp(async (app) => {
 	const { db } = app;
@@ -133,4 +146,4 @@ export const bookingPlugin = fp(async (app) => {
 	await app.register(adminPaymentRoutes);
 	await app.register(adminSaleRoutes);
 	await app.register(adminStatementRoutes);
-});
+}, metadata);

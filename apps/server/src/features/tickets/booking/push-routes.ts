@@ -7,6 +7,7 @@ import { tooOften } from "#server/features/tickets/booking/mutations.ts";
 import { type PayProvider, PushRefused } from "#server/features/tickets/booking/pay-provider.ts";
 import { beginPush, noteProviderPayment } from "#server/features/tickets/booking/pushes.ts";
 import { requireBooking, requirePhone } from "#server/features/tickets/booking/routes.ts";
+import { networkPushBudget, pushBudget } from "#server/features/tickets/booking/rules.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { clientKey } from "#server/lib/origin.ts";
@@ -28,8 +29,8 @@ export const pushRoutes =
 				const phone = await requirePhone(body.phone, "phone");
 				const client = clientKey(origin);
 				const giveBack = app.takeAttempts([
-					["networkPush", `${client} ${phone}`],
-					["bookingPush", phone],
+					[networkPushBudget, `${client} ${phone}`],
+					[pushBudget, phone],
 				]);
 				if (!giveBack) throw new AppError("too_many_attempts", { words: tooOften });
 				const beginning = app.changeBooking(row.id, client, (transaction, held) =>

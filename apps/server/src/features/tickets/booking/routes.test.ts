@@ -17,10 +17,10 @@ import {
 } from "#server/db/schema/booking.ts";
 import { mailBudget } from "#server/db/schema/mail.ts";
 import { event } from "#server/db/schema/occasion.ts";
-import { budgets } from "#server/features/people/session/attempts.ts";
 import { mailBudgets } from "#server/features/site/mail/budgets.ts";
 import { confirm } from "#server/features/tickets/booking/confirm.ts";
 import { mostCausedMails } from "#server/features/tickets/booking/outgoing.ts";
+import { networkBudget } from "#server/features/tickets/booking/rules.ts";
 import { holdSale } from "#server/features/tickets/booking/sale.ts";
 import { readOutbox, registerUser, TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -514,7 +514,7 @@ describe("attackers", () => {
 		const email = `beside-${crypto.randomUUID()}@example.org`;
 		const ask = (id: number, values = {}) =>
 			browser.post("/bookings/book", newBooking(id, { email, ...values }));
-		for (let each = 0; each <= budgets.networkBooking.most / 2; each++) {
+		for (let each = 0; each <= networkBudget.most / 2; each++) {
 			expect((await ask(999_999)).statusCode).toBe(404);
 			expect((await ask(kindId, { shown_price: 1 })).json().error.code).toBe("price_changed");
 		}

@@ -23,6 +23,7 @@ import { type BookingRow, booking } from "#server/db/schema/booking.ts";
 import { findAccount } from "#server/features/people/account/data.ts";
 import { findOwn } from "#server/features/tickets/booking/data.ts";
 import { accept, cancelByBuyer, claimPayment, tooOften } from "#server/features/tickets/booking/mutations.ts";
+import { networkBudget } from "#server/features/tickets/booking/rules.ts";
 import { findSale, type Held, ofOccasion, toTicketSale } from "#server/features/tickets/booking/sale.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { signedIn } from "#server/http/scopes.ts";
@@ -79,7 +80,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { origin, locale } = request;
 			const submission = [key, kind_id, tickets, name, email?.toLowerCase() ?? "", number ?? ""];
 			const network = origin?.localTrial ? null : app.bookingCodes.network(clientKey(origin));
-			const giveBack = network ? app.takeAttempt("networkBooking", network, tooOften) : () => {};
+			const giveBack = network ? app.takeAttempt(networkBudget, network, tooOften) : () => {};
 			const session = await app.sessionOf(request);
 			const order = {
 				...{ kindId: kind_id, tickets, name, email, phone: number, locale, wait, network },

@@ -2,9 +2,19 @@ import { duration } from "@bcc/contract/programme/calendar";
 import { bookingRetentionDays, fewLeft, type TicketSale } from "@bcc/contract/tickets/booking";
 import * as door from "@bcc/contract/tickets/door";
 import type { KindRow, ticketSale } from "#server/db/schema/booking.ts";
+import type { Budget } from "#server/lib/rate-limit.ts";
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
+
+/** Bookings from one network. */
+export const networkBudget: Budget = { most: 120, windowMs: 10 * 60_000 };
+
+/** Times that one phone is asked to pay, from one network: nobody can use up all that there are. */
+export const networkPushBudget: Budget = { most: 3, windowMs: hour };
+
+/** The same from all networks together. */
+export const pushBudget: Budget = { most: 6, windowMs: hour };
 
 /** Bookings of one contact for one occasion that cost nothing yet: held, waiting, or free. */
 export const mostOfContact = 3;

@@ -2,7 +2,7 @@ import type { VoteBurst } from "@bcc/contract/votes/admin-vote";
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
-import { networkKeyOf, widest } from "#server/features/votes/voting/network-size.ts";
+import { networkKeyOf, widest } from "#server/features/votes/history/network-size.ts";
 
 type Burst = Omit<VoteBurst, "networks">;
 type Networks = VoteBurst["networks"];

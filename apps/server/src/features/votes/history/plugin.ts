@@ -10,10 +10,12 @@ declare module "fastify" {
 	}
 }
 
+const metadata = { name: "votes/history", dependencies: ["audited-changes"] };
+
 /** Keeps the figures of the votes screen up to date, apart from the counting of votes (docs/decisions/0022). */
 export const voteHistoryPlugin = fp(async (app) => {
 	await app.register(refusedVotes);
 	await app.register(voteDigest);
 	app.decorate("burstNetworks", new BurstNetworks());
 	await app.register(adminLookRoutes);
-});
+}, metadata);

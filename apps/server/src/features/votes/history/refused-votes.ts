@@ -19,6 +19,8 @@ declare module "fastify" {
 	}
 }
 
+const metadata = { name: "votes/history/refused-votes" };
+
 /** Refused votes per minute, category and reason: collected in memory, written every few seconds, without voters. */
 export const refusedVotes = fp(async (app) => {
 	let gathered = new Map<string, Refusal>();
@@ -57,4 +59,4 @@ export const refusedVotes = fp(async (app) => {
 		await writing.end();
 		await writeGathered().catch(failed);
 	});
-});
+}, metadata);

@@ -17,6 +17,8 @@ declare module "fastify" {
 	}
 }
 
+const metadata = { name: "votes/history/vote-digest" };
+
 /** Keeps the charts' minutes and hours up to date, apart from the counting of votes (docs/decisions/0022). */
 export const voteDigest = fp(async (app) => {
 	let digestedAt = Number.NEGATIVE_INFINITY;
@@ -39,4 +41,4 @@ export const voteDigest = fp(async (app) => {
 		},
 	});
 	app.addHook("onClose", () => digest.end());
-});
+}, metadata);

@@ -8,7 +8,7 @@ import { categoriesOfSeason, category } from "#server/db/schema/category.ts";
 import { columnsByName } from "#server/db/schema/columns.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
 import { voteVoid, voteVoidCouple } from "#server/db/schema/vote-void.ts";
-import { networkKeyOf } from "#server/features/votes/voting/network-size.ts";
+import { networkKeyOf } from "#server/features/votes/history/network-size.ts";
 import { withIsoTimes } from "#server/lib/iso-time.ts";
 import { type Page, pageOf } from "#server/records/list.ts";
 

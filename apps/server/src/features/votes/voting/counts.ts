@@ -27,6 +27,8 @@ declare module "fastify" {
 	}
 }
 
+const metadata = { name: "votes/voting/counts", dependencies: ["awards/publication", "reply-cache"] };
+
 export const counts = fp(async (app) => {
 	async function read(categoryId: number): Promise<Counts | null> {
 		return (await categoryCounts(app.db, [categoryId], await app.countVisibility())).get(categoryId) ?? null;
@@ -71,4 +73,4 @@ export const counts = fp(async (app) => {
 		recordTally: (categoryId, nomineeId, votes) => cache.recordTally(categoryId, nomineeId, votes),
 		markStale: (categoryId) => cache.markStale(categoryId),
 	});
-});
+}, metadata);

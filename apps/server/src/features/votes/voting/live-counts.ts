@@ -45,6 +45,11 @@ declare module "fastify" {
 	}
 }
 
+const metadata = {
+	name: "votes/voting/live-counts",
+	dependencies: ["awards/category", "awards/publication", "reply-cache", "votes/voting/counts"],
+};
+
 /**
  * Live counts: collects changes, reads the tallies once, sends them to open pages and notifies other processes. It also says when counts
  * are hidden, voting times change, or a couple or the category is withdrawn.
@@ -173,7 +178,7 @@ export const liveCounts = fp(async (app) => {
 		await sendingCounts.end();
 		await sendingVoting.end();
 	});
-});
+}, metadata);
 
 /** Null, hence not limited, for somebody who tries the site out on the machine itself. */
 function networkOf(origin: Origin | null): string | null {

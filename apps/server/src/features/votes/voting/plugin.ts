@@ -7,6 +7,11 @@ import { voteCheck } from "#server/features/votes/voting/vote-check.ts";
 import { type VoteQueueOptions, voteQueue } from "#server/features/votes/voting/vote-queue.ts";
 import { publicApi } from "#server/http/public-api.ts";
 
+const metadata = {
+	name: "votes/voting",
+	dependencies: ["awards/publication", "metrics", "votes/history/refused-votes"],
+};
+
 export const votingPlugin = fp(async (app, options: VoteQueueOptions) => {
 	await app.register(counts);
 	await app.register(liveCounts);
@@ -14,4 +19,4 @@ export const votingPlugin = fp(async (app, options: VoteQueueOptions) => {
 	await app.register(voteCheck);
 	await app.register(publicApi(votingRoutes));
 	await app.register(publicApi(voteReceiptRoutes));
-});
+}, metadata);

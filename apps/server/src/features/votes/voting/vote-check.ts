@@ -54,6 +54,11 @@ join lateral (${choiceOfVoter}) v on true`,
 
 type ChoiceRow = ChosenCouple & { ord: number; other_browser: boolean };
 
+const metadata = {
+	name: "votes/voting/vote-check",
+	dependencies: ["reply-cache", "votes/voting/vote-queue"],
+};
+
 /** Joins waiting vote checks into one statement, as votes are joined (architecture §6). */
 export const voteCheck = fp(async (app) => {
 	const activeCategories = memoize(async () => new Set(await activeCategoryIds(app.db)));
@@ -117,4 +122,4 @@ export const voteCheck = fp(async (app) => {
 
 	app.decorate("voteCheck", { bySender, byVoter });
 	app.addHook("onClose", () => batcher.idle());
-});
+}, metadata);

@@ -67,6 +67,17 @@ declare module "fastify" {
 	}
 }
 
+const metadata = {
+	name: "votes/voting/vote-queue",
+	dependencies: [
+		"log",
+		"reply-cache",
+		"votes/history/refused-votes",
+		"votes/voting/counts",
+		"votes/voting/live-counts",
+	],
+};
+
 /** Stores votes in batches (architecture §6). */
 export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 	async function readSettings(): Promise<VotingSettings> {
@@ -152,4 +163,4 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 
 	app.decorate("voteQueue", { cast, length: () => ({ waiting: batcher.waiting, limit: maxWaiting }) });
 	app.addHook("onClose", () => batcher.idle());
-});
+}, metadata);

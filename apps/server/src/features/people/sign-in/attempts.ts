@@ -3,12 +3,14 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { findCredentials } from "#server/features/people/account/data.ts";
 import { findToken, takeToken } from "#server/features/people/account/mailed-link.ts";
 import { sameEmail } from "#server/features/people/account/rules.ts";
-import type { BudgetKey } from "#server/features/people/session/attempts.ts";
 import {
 	type DeviceOwner,
 	deviceOf,
 	hasDeviceCookie,
 } from "#server/features/people/session/device-cookie.ts";
+import { signInBudgets } from "#server/features/people/sign-in/rules.ts";
+import { secondStepBudget, secondStepsBudget } from "#server/features/people/two-step/rules.ts";
+import type { BudgetKey } from "#server/http/attempts.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { clientKey } from "#server/lib/origin.ts";
 import { plainSecret, secretHash } from "#server/lib/secrets.ts";
@@ -30,8 +32,8 @@ async function budgetsOfDevice(
 	const device = account && (deviceOf(app, request, account, true) ?? deviceOf(app, request, account, false));
 	if (!device) return null;
 	return [
-		["device", device],
-		["devices", String(account.id)],
+		[signInBudgets.device, device],
+		[signInBudgets.devices, String(account.id)],
 	];
 }
 
@@ -57,9 +59,9 @@ export async function takeSignInAttempt(
 	const takenOwn = own && app.takeAttempts(own);
 	if (takenOwn) return attempt(takenOwn);
 
-	const shared: BudgetKey[] = [["account", email.toLowerCase()]];
+	const shared: BudgetKey[] = [[signInBudgets.account, email.toLowerCase()]];
 	// On the machine itself, all would share one network (docs/decisions/0007).
-	if (!request.origin?.localTrial) shared.push(["network", clientKey(request.origin)]);
+	if (!request.origin?.localTrial) shared.push([signInBudgets.network, clientKey(request.origin)]);
 	const takenShared = app.takeAttempts(shared);
 	if (takenShared) return attempt(takenShared);
 
@@ -67,7 +69,7 @@ export async function takeSignInAttempt(
 	const token = plainSecret(code ?? "");
 	const mailed = token ? await findToken(app.db, ["sign_in"], token, app.clock()) : null;
 	if (mailed && sameEmail(mailed.email, email)) {
-		const taken = app.takeAttempts([["code", secretHash(token)]]);
+		const taken = app.takeAttempts([[signInBudgets.code, secretHash(token)]]);
 		if (taken) return attempt(taken, () => takeToken(app.db, ["sign_in"], token, app.clock()));
 	}
 	const { locale } = request;
@@ -85,9 +87,9 @@ export function takeSecondStepAttempt(
 ): () => void {
 	const words: Words = (options) => m.api_second_step_too_often({}, options);
 	const device = deviceOf(app, request, account, true);
-	if (!device) return app.takeAttempt("secondStep", `account ${account.id}`, words);
-	const giveBackOne = app.takeAttempt("secondStep", `device ${device}`, words);
-	const giveBackOfAll = app.takeAttempt("secondSteps", account.id, words);
+	if (!device) return app.takeAttempt(secondStepBudget, `account ${account.id}`, words);
+	const giveBackOne = app.takeAttempt(secondStepBudget, `device ${device}`, words);
+	const giveBackOfAll = app.takeAttempt(secondStepsBudget, account.id, words);
 	return () => {
 		giveBackOne();
 		giveBackOfAll();

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { account } from "#server/db/schema/account.ts";
 import { auditEntry } from "#server/db/schema/audit.ts";
-import { differences } from "#server/features/office/audit/rules.ts";
+import { differences } from "#server/records/audit/rules.ts";
 import type { AuditedChange } from "#server/records/audited-change.ts";
 
 /** Writes an entry of the audit log; call it at the end of the transaction of the change itself. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { differences } from "#server/features/office/audit/rules.ts";
+import { differences } from "#server/records/audit/rules.ts";
 
 test("only differing fields are stored, in both states", () => {
 	const before = { id: 1, version: 1, name: "Faith", photos: [1, 2], price: 0 };

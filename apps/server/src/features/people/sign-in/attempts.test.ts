@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mailBudget } from "#server/db/schema/mail.ts";
-import { budgets } from "#server/features/people/session/attempts.ts";
+import { signInBudgets } from "#server/features/people/sign-in/rules.ts";
 import { mailBudgets } from "#server/features/site/mail/budgets.ts";
 import { RateLimit } from "#server/lib/rate-limit.ts";
 import {
@@ -87,11 +87,11 @@ describe("2,000 wrong passwords from as many addresses", { timeout: 120_000 }, (
 	test("reach the hash at most 100 times, and the owner still signs in", async () => {
 		const before = t.app.passwords.computed();
 		const codes = await guess(2_000);
-		expect(t.app.passwords.computed() - before).toBe(budgets.account.most);
-		expect(budgets.account.most).toBeLessThanOrEqual(100);
+		expect(t.app.passwords.computed() - before).toBe(signInBudgets.account.most);
+		expect(signInBudgets.account.most).toBeLessThanOrEqual(100);
 		expect(codes).toEqual({
-			wrong_credentials: budgets.account.most,
-			code_needed: 2_000 - budgets.account.most,
+			wrong_credentials: signInBudgets.account.most,
+			code_needed: 2_000 - signInBudgets.account.most,
 		});
 		expect(await lettersTo(user.email)).toHaveLength(mailBudgets.address.most);
 
@@ -146,7 +146,7 @@ describe("2,000 wrong passwords from as many addresses", { timeout: 120_000 }, (
 		const theirs = await mailedCode(rival.email);
 		expect(codeOf(await signInWithCode(stranger(), theirs))).toBe("code_needed");
 		const code = await mailedCode();
-		for (let time = 0; time < budgets.code.most; time++) {
+		for (let time = 0; time < signInBudgets.code.most; time++) {
 			expect(codeOf(await signInWithCode(stranger(), code, `guess ${time}`))).toBe("wrong_credentials");
 		}
 		expect(codeOf(await signInWithCode(stranger(), code))).toBe("code_needed");
@@ -168,7 +168,7 @@ describe("2,000 wrong passwords from as many addresses", { timeout: 120_000 }, (
 });
 
 test("a right password is no wrong attempt: it can be given any number of times", async () => {
-	for (let time = 0; time < budgets.account.most + 5; time++) {
+	for (let time = 0; time < signInBudgets.account.most + 5; time++) {
 		expect((await signIn(new TestBrowser(t, addressOf(time)))).statusCode).toBe(200);
 	}
 });
@@ -180,7 +180,7 @@ test("a client without attempts left cannot evict others' by trying many address
 		manyAtOnce(count, (index) =>
 			signIn(new TestBrowser(t, crowd), "not the one", `${name}-${index}@example.org`),
 		);
-	await many(budgets.network.most, "person");
+	await many(signInBudgets.network.most, "person");
 	const before = t.app.passwords.computed();
 	await many(500, "another");
 	expect(t.app.passwords.computed()).toBe(before);
@@ -192,7 +192,7 @@ describe("a way of one's own", () => {
 		const before = t.app.passwords.computed();
 		for (let time = 0; time < 45; time++) await signIn(user.browser, `guess number ${time}`);
 		await Promise.all(Array.from({ length: 150 }, (_, time) => signIn(user.browser, `more of them ${time}`)));
-		const all = budgets.device.most + budgets.account.most;
+		const all = signInBudgets.device.most + signInBudgets.account.most;
 		expect(t.app.passwords.computed() - before).toBe(all);
 	});
 
@@ -227,9 +227,10 @@ describe("a way of one's own", () => {
 		);
 		const before = t.app.passwords.computed();
 		for (const browser of browsers) {
-			for (let time = 0; time < budgets.device.most; time++) await signIn(browser, `guess number ${time}`);
+			for (let time = 0; time < signInBudgets.device.most; time++)
+				await signIn(browser, `guess number ${time}`);
 		}
-		expect(t.app.passwords.computed() - before).toBe(budgets.devices.most + budgets.account.most);
+		expect(t.app.passwords.computed() - before).toBe(signInBudgets.devices.most + signInBudgets.account.most);
 	});
 
 	test("is for its account only, and cannot be forged", async () => {
@@ -251,12 +252,12 @@ test("one network that tries many accounts is stopped, its neighbours' known bro
 	const before = t.app.passwords.computed();
 	const crowd = "192.0.2.10";
 	const replies = await Promise.all(
-		Array.from({ length: budgets.network.most + 20 }, (_, index) =>
+		Array.from({ length: signInBudgets.network.most + 20 }, (_, index) =>
 			signIn(new TestBrowser(t, crowd), "not the one", `person-${index}@example.org`),
 		),
 	);
 	const refused = replies.filter((reply) => codeOf(reply) === "code_needed").length;
-	expect([refused, t.app.passwords.computed() - before]).toEqual([20, budgets.network.most]);
+	expect([refused, t.app.passwords.computed() - before]).toEqual([20, signInBudgets.network.most]);
 	// A neighbour's new browser gets in with the mailed code, a known one without.
 	const neighbour = new TestBrowser(t, crowd);
 	expect(codeOf(await signIn(neighbour))).toBe("code_needed");

@@ -11,22 +11,19 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { type AccountRow, findCredentials } from "#server/features/people/account/data.ts";
 import { userRecord } from "#server/features/people/account/rules.ts";
 import { rememberDevice } from "#server/features/people/session/device-cookie.ts";
+import { takeSecondStepAttempt, takeSignInAttempt } from "#server/features/people/sign-in/attempts.ts";
 import {
 	accountOfSecondStep,
 	beginSecondStep,
 	endSecondStep,
-} from "#server/features/people/session/second-step.ts";
-import {
-	takeSecondStepAttempt,
-	takeSignInAttempt,
-} from "#server/features/people/session/sign-in-attempts.ts";
+} from "#server/features/people/sign-in/second-step.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { signedIn } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { orGiveBack } from "#server/lib/rate-limit.ts";
 
 /** Signing in and out (product §7, architecture §4). */
-export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
+export const signInRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.post(
 		"/auth/login",
 		{ schema: { body: signInRequestSchema, response: replies(userReplySchema) } },

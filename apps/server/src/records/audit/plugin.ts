@@ -1,28 +1,42 @@
 import type { AuditedResource } from "@bcc/contract/admin/resources";
-import * as m from "@bcc/messages";
 import fp from "fastify-plugin";
 import type { Database } from "#server/db/client.ts";
 import { violationOf } from "#server/db/constraint-violation.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
-import { hasVotingEnded } from "#server/features/awards/publication/data.ts";
-import { sharePublications } from "#server/features/awards/publication/mutations.ts";
-import { demandOpenBooks, holdSeason } from "#server/features/awards/season/data.ts";
-import { recallPublications } from "#server/features/awards/winner/mutations.ts";
-import { latestChange } from "#server/features/office/audit/data.ts";
-import { recordChanges } from "#server/features/office/audit/mutations.ts";
-import { findAccount } from "#server/features/people/account/data.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import type { Changed } from "#server/records/audited-change.ts";
+import { latestChange } from "#server/records/audit/data.ts";
+import { recordChanges } from "#server/records/audit/mutations.ts";
+import type { Changed, Entry } from "#server/records/audited-change.ts";
 import type { Constraints, Versioned } from "#server/records/resource.ts";
 
-/** The season's records: read-only once its books are closed. */
-const ofSeason = new Set<AuditedResource>(["categories", "nominees", "votes"]);
+/** A rule that holds for every change of the back office. */
+export type ChangeRule = {
+	/** The first step of each change, unless it has one of its own: what must stay as it is until the change ends. */
+	hold(transaction: Database): Promise<void>;
+	/**
+	 * Called before a change.
+	 *
+	 * @returns called after it with the changed resource: throws where the change is refused, gives further entries of the audit log
+	 */
+	watch(transaction: Database, actorId: number): Promise<(changed: AuditedResource) => Promise<Entry[]>>;
+};
+
+declare module "fastify" {
+	interface FastifyInstance {
+		addChangeRule(rule: ChangeRule): void;
+	}
+}
+
+const metadata = { name: "audited-changes", dependencies: ["reply-cache"] };
 
 /** The one way in which the back office changes anything. */
-export const changePlugin = fp(async (app) => {
+export const auditedChanges = fp(async (app) => {
+	const rules: ChangeRule[] = [];
+	app.decorate("addChangeRule", (rule) => {
+		rules.push(rule);
+	});
 	const holdAll = async (transaction: Database) => {
-		await holdSeason(transaction);
-		await sharePublications(transaction);
+		for (const rule of rules) await rule.hold(transaction);
 	};
 	app.decorate(
 		"changeAudited",
@@ -34,18 +48,12 @@ export const changePlugin = fp(async (app) => {
 		): Promise<Result> => {
 			const inTransaction = async (transaction: Database): Promise<Changed<Result>> => {
 				await hold(transaction);
-				const hadEnded = await hasVotingEnded(transaction);
+				const watches = [];
+				for (const rule of rules) watches.push(await rule.watch(transaction, actorId));
 				const changed = await change(transaction);
 				const entries = [changed.entry ?? []].flat();
 				const resource = entries[0]?.resource ?? changed.resource;
-				if (resource && ofSeason.has(resource)) {
-					await demandOpenBooks(transaction);
-					if (hadEnded && !(await hasVotingEnded(transaction))) {
-						await demandReopeningRight(transaction, actorId);
-					}
-					// Hides what may not be public any more after the change.
-					entries.push(...(await recallPublications(transaction)));
-				}
+				if (resource) for (const after of watches) entries.push(...(await after(resource)));
 				if (entries.length > 0) {
 					await recordChanges(
 						transaction,
@@ -77,20 +85,7 @@ export const changePlugin = fp(async (app) => {
 			return new AppError("changed_meanwhile", { field: "version", changed });
 		},
 	);
-});
-
-/**
- * Refuses what opens voting again after its end everywhere, which hides results, winners and the public log, by others than
- * administrators.
- *
- * @throws AppError `needs_administrator`
- */
-async function demandReopeningRight(transaction: Database, actorId: number): Promise<void> {
-	const actor = await findAccount(transaction, actorId);
-	if (actor?.role !== "admin") {
-		throw new AppError("needs_administrator", { words: (options) => m.api_reopens_voting({}, options) });
-	}
-}
+}, metadata);
 
 function refusal(error: unknown, constraints: Constraints): unknown {
 	const violation = violationOf(error);

@@ -2,8 +2,8 @@ import { and, eq, sql, TransactionRollbackError } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { auditEntry } from "#server/db/schema/audit.ts";
-import { latestChange } from "#server/features/office/audit/data.ts";
-import { recordChange } from "#server/features/office/audit/mutations.ts";
+import { latestChange } from "#server/records/audit/data.ts";
+import { recordChange } from "#server/records/audit/mutations.ts";
 import { registerStaff } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { budgets } from "#server/features/people/session/attempts.ts";
+import { signInBudgets } from "#server/features/people/sign-in/rules.ts";
 import { registerUser, TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 
-const times = budgets.account.most;
+const times = signInBudgets.account.most;
 let t: TestApp;
 /** From the same place as the sign-ins. */
 const nobody = {

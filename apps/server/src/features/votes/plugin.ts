@@ -1,0 +1,17 @@
+import fp from "fastify-plugin";
+import { voteHistoryPlugin } from "#server/features/votes/history/plugin.ts";
+import { adminResultRoutes } from "#server/features/votes/result/admin-routes.ts";
+import { adminVoteVoidRoutes } from "#server/features/votes/void/admin-routes.ts";
+import { votingPlugin } from "#server/features/votes/voting/plugin.ts";
+import type { VoteQueueOptions } from "#server/features/votes/voting/vote-queue.ts";
+
+/** Casting and counting votes, their history, voids and results. */
+export const votes = fp(
+	async (app, options: VoteQueueOptions) => {
+		await app.register(voteHistoryPlugin);
+		await app.register(votingPlugin, options);
+		await app.register(adminResultRoutes);
+		await app.register(adminVoteVoidRoutes);
+	},
+	{ name: "votes" },
+);
