@@ -18,7 +18,7 @@ export const doorsOpenAt = (start: Date) => new Date(start.getTime() - doorHours
 
 const device = line(64).pipe(z.string().min(1));
 
-/** Body of POST /bookings/door/list. A phone that has named itself before the link's end may send entries after it. */
+/** Body of POST /bookings/door/list. A phone that names itself gets what it needs to send entries after the link's end. */
 export const doorListRequestSchema = z.object({ ...bookingLinkSchema.shape, device: device.optional() });
 
 /** One seat in the door's list: enough to let it in without connection, and no address or number. */
@@ -54,6 +54,8 @@ export const doorListSchema = z.object({
 	ends_at: moment,
 	/** Hours after `ends_at` in which entries that were made before it are still accepted. */
 	grace_hours: z.int(),
+	/** With this the phone that has asked sends entries after `ends_at`; null where it has not named itself. */
+	proof: z.string().nullable(),
 	/** It does not take place: nobody is let in. */
 	withdrawn: z.boolean(),
 	seats: z.array(doorSeatSchema),
@@ -85,6 +87,8 @@ export const entryOutcomes = [
 export const checkInRequestSchema = z.object({
 	...bookingLinkSchema.shape,
 	device,
+	/** That of the list, which entries after the link's end need. */
+	proof: z.string().max(200).nullish(),
 	/** The phone's time now: how wrong its clock is, and so the times of its entries. */
 	sent_at: z.iso.datetime({ offset: true }).optional(),
 	entries: z

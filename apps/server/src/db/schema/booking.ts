@@ -10,7 +10,6 @@ import {
 	index,
 	integer,
 	pgTable,
-	primaryKey,
 	text,
 	unique,
 	uniqueIndex,
@@ -242,19 +241,6 @@ export const doorLink = pgTable("door_link", {
 	madeBy: integer("made_by").references(() => account.id, { onDelete: "set null" }),
 	madeAt: timestampColumn("made_at").notNull(),
 });
-
-/** A phone that has used a door's link before its end: only these may send late. */
-export const doorDevice = pgTable(
-	"door_device",
-	{
-		doorLinkId: integer("door_link_id")
-			.notNull()
-			.references(() => doorLink.id),
-		/** A random id that the phone made for itself. */
-		device: text().notNull(),
-	},
-	(table) => [primaryKey({ name: "door_device_pk", columns: [table.doorLinkId, table.device] })],
-);
 
 /** What a phone at the door has done, once for each of its keys. A seat is let in once: the index decides. */
 export const checkIn = pgTable(

@@ -10,8 +10,9 @@ import { undoEntry } from "#server/features/tickets/booking/door-undo.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 
-/** Entries of one seat by one link that are stored, and as many that let nobody in: a link cannot fill the database, nor refusals shut a seat out. */
+/** Entries of one seat by one link that are stored, and those that let nobody in: a link cannot fill the database, nor refusals shut a seat out. */
 const mostEntriesOfSeat = 50;
+const mostRefusalsOfSeat = 5;
 
 type At = {
 	device: string;
@@ -201,7 +202,8 @@ async function storeEntries(
 			if (hasEntered) enteredOffline.push(key);
 			outcomes.set(key, hasEntered ? "conflict" : same.outcome);
 		} else if (same || (!isValid && !offline)) outcomes.set(key, "not_valid");
-		else if (stored >= mostEntriesOfSeat) outcomes.set(key, doesEnter ? "not_valid" : second);
+		else if (stored >= (doesEnter ? mostEntriesOfSeat : mostRefusalsOfSeat))
+			outcomes.set(key, doesEnter ? "not_valid" : second);
 		else {
 			its.set(seat.ticketId, stored + 1);
 			if (doesEnter) entering.add(seat.ticketId);

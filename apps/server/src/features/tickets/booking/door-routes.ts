@@ -21,17 +21,19 @@ export const doorRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { tags, body: doorListRequestSchema, response: replies(doorListReplySchema) } },
 		async ({ body, locale }) => {
 			const now = app.clock();
-			const door = await requireDoor(db, body.token, body.device, now);
-			return { status: success, data: [await doorList(db, door, bookingCodes, locale, now)] };
+			const { token, device } = body;
+			const door = await requireDoor(db, token, now);
+			return { status: success, data: [await doorList(db, door, bookingCodes, { device, locale, now })] };
 		},
 	);
 
 	app.post(
 		"/bookings/door/check-in",
 		{ schema: { tags, body: checkInRequestSchema, response: replies(checkInReplySchema) } },
-		async ({ body: { token, device, sent_at, entries }, locale }) => {
+		async ({ body, locale }) => {
+			const { device, sent_at, entries } = body;
 			const now = app.clock();
-			const door = await requireDoorOf(db, token, device, now);
+			const door = await requireDoorOf(db, bookingCodes, body, now);
 			const opensAt = doorsOpenAt(await saleOfDoor(db, door));
 			const ahead = sent_at === undefined ? 0 : Date.parse(sent_at) - now.getTime();
 			const data = await enter(db, door, entries, bookingCodes, { device, opensAt, ahead, locale, now });

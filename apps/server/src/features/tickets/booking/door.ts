@@ -1,41 +1,25 @@
 import { hash } from "node:crypto";
-import { type DoorList, doorGraceHours } from "@bcc/contract/tickets/door";
+import { type CheckInRequest, type DoorList, doorGraceHours } from "@bcc/contract/tickets/door";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, count, eq, gt, or } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { alphabetical } from "#server/db/folded.ts";
-import {
-	booking,
-	checkIn,
-	doorDevice,
-	doorLink,
-	ticket,
-	ticketKind,
-	ticketSale,
-} from "#server/db/schema/booking.ts";
+import { booking, checkIn, doorLink, ticket, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
 import type { BookingCodes } from "#server/features/tickets/booking/codes.ts";
 import { nameOfSale } from "#server/features/tickets/booking/data.ts";
 import { hasMoneyOfBooking, missingOfBooking } from "#server/features/tickets/booking/paid.ts";
 import { doorsOpenAt } from "#server/features/tickets/booking/rules.ts";
-import {
-	findSale,
-	type Sale,
-	takesPlace,
-	withdrawnOfBooking,
-} from "#server/features/tickets/booking/sale.ts";
+import { findSale, type Sale, takesPlace, withdrawnOfBooking } from "#server/features/tickets/booking/sale.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
-import { secretHash } from "#server/lib/secrets.ts";
+import { equalsSecret, secretHash } from "#server/lib/secrets.ts";
 import { textIn } from "#server/lib/translation.ts";
 
 /** How long after the end of an occasion its door's link is good, in milliseconds. */
 export const doorStaysMs = 6 * 60 * 60 * 1000;
 
 const graceMs = doorGraceHours * 60 * 60 * 1000;
-
-/** Phones of one link that are remembered: a link cannot fill the database. */
-const mostDevices = 500;
 
 type DoorLinkRow = typeof doorLink.$inferSelect;
 
@@ -49,48 +33,41 @@ export const isOpenDoor = ({ endsAt, endedAt }: Pick<DoorLinkRow, "endsAt" | "en
 	endedAt === null && endsAt > now;
 
 /**
- * The door of a link that has not ended. Remembers the phone, which may then send entries late.
+ * The door of a link that has not ended.
  *
  * @throws AppError `link_invalid`
  */
-export async function requireDoor(
-	db: Database,
-	token: string,
-	device: string | undefined,
-	now: Date,
-): Promise<Door> {
-	const [found] = await db
-		.select()
-		.from(doorLink)
-		.where(eq(doorLink.tokenHash, secretHash(token)));
+export async function requireDoor(db: Database, token: string, now: Date): Promise<Door> {
+	const found = await findLink(db, token);
 	if (!found || !isOpenDoor(found, now)) throw doorEnded();
-	if (device !== undefined) await rememberDevice(db, found.id, device);
 	return { ...found, isOver: false };
 }
 
 /**
- * The same, or that of a link that has ended by itself less than a day ago, for a phone that has used it before.
+ * The same, or that of a link that has ended by itself less than a day ago, for a phone that had its list before.
  *
  * @throws AppError `link_invalid`
  */
-export async function requireDoorOf(db: Database, token: string, device: string, now: Date): Promise<Door> {
-	const isDevice = and(eq(doorDevice.doorLinkId, doorLink.id), eq(doorDevice.device, device));
-	const [late] = await db
-		.select({ door: doorLink })
-		.from(doorLink)
-		.innerJoin(doorDevice, isDevice)
-		.where(eq(doorLink.tokenHash, secretHash(token)));
-	if (late && late.door.endedAt === null) {
-		const { door } = late;
-		if (door.endsAt <= now && now.getTime() < door.endsAt.getTime() + graceMs)
-			return { ...door, isOver: true };
-	}
-	return await requireDoor(db, token, device, now);
+export async function requireDoorOf(
+	db: Database,
+	codes: BookingCodes,
+	{ token, device, proof }: Pick<CheckInRequest, "token" | "device" | "proof">,
+	now: Date,
+): Promise<Door> {
+	const found = await findLink(db, token);
+	const isOver = found !== undefined && found.endedAt === null && found.endsAt <= now;
+	if (!isOver) return await requireDoor(db, token, now);
+	const isLate = now.getTime() >= found.endsAt.getTime() + graceMs;
+	if (isLate || !equalsSecret(proof ?? undefined, codes.device(found.id, device))) throw doorEnded();
+	return { ...found, isOver };
 }
 
-async function rememberDevice(db: Database, doorLinkId: number, device: string): Promise<void> {
-	const devices = await db.$count(doorDevice, eq(doorDevice.doorLinkId, doorLinkId));
-	if (devices < mostDevices) await db.insert(doorDevice).values({ doorLinkId, device }).onConflictDoNothing();
+async function findLink(db: Database, token: string): Promise<DoorLinkRow | undefined> {
+	const [found] = await db
+		.select()
+		.from(doorLink)
+		.where(eq(doorLink.tokenHash, secretHash(token)));
+	return found;
 }
 
 export async function saleOfDoor(db: Database, { saleId }: DoorLinkRow): Promise<Sale> {
@@ -127,10 +104,9 @@ export async function doorList(
 	db: Database,
 	door: DoorLinkRow,
 	codes: BookingCodes,
-	locale: Locale,
-	now: Date,
+	{ device, locale, now }: { device: string | undefined; locale: Locale; now: Date },
 ): Promise<DoorList> {
-	const { saleId, endsAt } = door;
+	const { id, saleId, endsAt } = door;
 	const sale = await saleOfDoor(db, door);
 	const seats = await selectSeats(db)
 		.where(and(eq(booking.saleId, saleId), eq(booking.state, "confirmed"), takesPlace))
@@ -143,6 +119,7 @@ export async function doorList(
 		opens_at: doorsOpenAt(sale).toISOString(),
 		ends_at: endsAt.toISOString(),
 		grace_hours: doorGraceHours,
+		proof: device === undefined ? null : codes.device(id, device),
 		seats: seats.map(({ ticketId, serial, number, name, reference, due, kind, kindSw, enteredAt }) => ({
 			...{ ticket_id: ticketId, name, reference, kind: text(kind, kindSw), number, due },
 			// As phones compute it.

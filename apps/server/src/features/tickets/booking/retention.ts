@@ -1,14 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import {
-	booking,
-	bookingPayment,
-	checkIn,
-	doorDevice,
-	doorLink,
-	ticket,
-	ticketSale,
-} from "#server/db/schema/booking.ts";
+import { booking, bookingPayment, checkIn, ticket, ticketSale } from "#server/db/schema/booking.ts";
 import { outgoingMail } from "#server/db/schema/mail.ts";
 import { event, seminar } from "#server/db/schema/occasion.ts";
 import { lastRetainedDay, networkHashMs } from "#server/features/tickets/booking/rules.ts";
@@ -48,11 +40,6 @@ export async function deletePersonalData(db: Database, now: Date): Promise<void>
 			.select({ id: ticket.id })
 			.from(ticket)
 			.where(inArray(ticket.bookingId, forgotten));
-		const doors = transaction
-			.select({ id: doorLink.id })
-			.from(doorLink)
-			.where(inArray(doorLink.saleId, over));
-		await transaction.delete(doorDevice).where(inArray(doorDevice.doorLinkId, doors));
 		await transaction.update(checkIn).set({ device: "" }).where(inArray(checkIn.ticketId, tickets));
 		await transaction.delete(outgoingMail).where(inArray(outgoingMail.bookingId, forgotten));
 	});

@@ -30,13 +30,14 @@ const list: DoorList = {
 	opens_at: "2027-01-01T12:00:00.000Z",
 	ends_at: "2027-01-02T00:00:00.000Z",
 	grace_hours: 24,
+	proof: null,
 	withdrawn: false,
 	seats: [seat(1, "Asha Mushi"), seat(2, "Baraka Asha"), seat(3, "Neema Kimaro")],
 	unpaid: [{ reference: "OWES", name: "Ashura Komba", kind: "Table", seats: 10, due: 400_000 }],
 };
 const at = "2027-01-01T18:00:00.000Z";
 const now = Date.parse(at);
-const empty = { acknowledged: [], queue: [], conflicts: [], invalid: [], unsent: [], ahead: 0 };
+const empty = { acknowledged: [], queue: [], conflicts: [], invalid: [], unsent: [], ahead: 0, proof: null };
 const fresh: DoorState = { ...empty, list };
 const state: DoorState = { ...fresh, queue: [{ key: "a", ticket_id: 1, at, offline: true }] };
 const answer = (outcome: CheckedIn["outcome"], values: Partial<CheckedIn> = {}): CheckedIn => ({

@@ -21,6 +21,8 @@ export type DoorState = {
 	acknowledged: Acknowledged[];
 	/** By how much this phone's clock is ahead of the server's, in milliseconds. */
 	ahead: number;
+	/** Of the last list that this phone has asked for itself: what it sends after the link's end is taken with it. */
+	proof: string | null;
 	queue: Queued[];
 	/** Names of those whom another phone had let in before. */
 	conflicts: string[];
@@ -32,7 +34,7 @@ export type DoorState = {
 
 export const emptyList: DoorList = {
 	...{ title: "", as_of: "", opens_at: "", ends_at: "" },
-	...{ grace_hours: 0, withdrawn: false, seats: [], unpaid: [] },
+	...{ grace_hours: 0, proof: null, withdrawn: false, seats: [], unpaid: [] },
 };
 
 /** What staff see of a scan or a name. */

@@ -25,6 +25,7 @@ const emptyState: DoorState = {
 	list: emptyList,
 	acknowledged: [],
 	ahead: 0,
+	proof: null,
 	queue: [],
 	conflicts: [],
 	invalid: [],

@@ -44,8 +44,8 @@ const inTime = <Data>(call: Promise<Result<Data>>): Promise<Result<Data>> =>
 
 const isEnd = (result: Result<unknown>) => !result.ok && result.code === "link_invalid";
 
-const send = (token: string, entries: Queued[]) =>
-	browserApi().checkIn({ token, device: deviceId(), sent_at: new Date().toISOString(), entries });
+const send = (token: string, proof: string | null, entries: Queued[]) =>
+	browserApi().checkIn({ token, device: deviceId(), proof, sent_at: new Date().toISOString(), entries });
 
 /**
  * The door of a link: checks people in with the server, or offline by itself, and sends that later, even when the link
@@ -87,7 +87,7 @@ export function useDoor(token: string, first: DoorList | null) {
 	const sendAndLook = useCallback(async () => {
 		const waiting = present.current.queue.slice(0, mostEntries);
 		if (waiting.length > 0) {
-			const sent = await send(token, waiting);
+			const sent = await send(token, present.current.proof, waiting);
 			hear(sent);
 			if (sent.ok) {
 				change((now) => settled(now, sent.data));
@@ -100,7 +100,7 @@ export function useDoor(token: string, first: DoorList | null) {
 		hear(looked);
 		const list = looked.ok ? looked.data[0] : undefined;
 		const ahead = Date.now() - Date.parse(list?.as_of ?? "");
-		if (list) change((now) => ({ ...renewed(now, list, acknowledged), ahead }));
+		if (list) change((now) => ({ ...renewed(now, list, acknowledged), ahead, proof: list.proof }));
 		// Nothing waits any more: the names are deleted from this phone.
 		if (isEnd(looked) && present.current.queue.length === 0) {
 			if (present.current.unsent.length > 0) change(endedState);
@@ -155,7 +155,7 @@ export function useDoor(token: string, first: DoorList | null) {
 	/** Asks the server; `alone` decides where it does not answer, or must not hear of this yet. Null = the link has ended. */
 	async function ask(asked: Queued[], alone: (entry: Queued) => Answer): Promise<Answer | null> {
 		if (!asked.some(({ ticket_id }) => isQueued(present.current, ticket_id))) {
-			const sent = await inTime(send(token, asked));
+			const sent = await inTime(send(token, present.current.proof, asked));
 			hear(sent);
 			if (isEnd(sent)) return null;
 			if (sent.ok) {

@@ -1,0 +1,1 @@
+DROP TABLE "door_device" CASCADE;
