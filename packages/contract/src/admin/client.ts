@@ -56,6 +56,7 @@ import type {
 	cancelBookingSchema,
 	confirmBookingSchema,
 	DoorLink,
+	forgiveBookingSchema,
 	HandBooking,
 	messageRequestSchema,
 	movePaymentSchema,
@@ -204,7 +205,8 @@ export function adminClient(call: AdminCall) {
 			post<AdminPayment>(`/bookings/payments/${id}/take-back`, { reason }),
 		decideReversal: (id: number, choice: z.input<typeof sameMoneySchema>) =>
 			post<AdminPayment>(`/bookings/payments/${id}/same-money`, choice),
-		forgiveBooking: (id: number, reason: string) => post<AdminBooking>(`/bookings/${id}/forgive`, { reason }),
+		forgiveBooking: (id: number, seen: z.input<typeof forgiveBookingSchema>) =>
+			post<AdminBooking>(`/bookings/${id}/forgive`, seen),
 		bookByHand: (booking: HandBooking) => post<AdminBooking>("/bookings", booking),
 		resendBookingMails: (id: number) => post<AdminBooking>(`/bookings/${id}/resend`),
 		confirmBooking: (id: number, payment: z.input<typeof confirmBookingSchema>) =>

@@ -246,6 +246,8 @@ export const confirmBookingSchema = z.object({
 	less: z.boolean().default(false),
 	/** Although more than is due has come; it is to be given back. */
 	more: z.boolean().default(false),
+	/** Although it is cash, and a phone that was asked to pay may still do so. */
+	beside_push: z.boolean().default(false),
 });
 
 /**
@@ -280,8 +282,8 @@ export const refundBookingSchema = z.object({
 	keep_rest: z.boolean().default(false),
 });
 
-/** Body of POST /admin/api/bookings/{id}/forgive: what is missing need not be paid. */
-export const forgiveBookingSchema = z.object({ reason });
+/** Body of POST /admin/api/bookings/{id}/forgive: what is missing, as the organiser saw it, need not be paid. */
+export const forgiveBookingSchema = z.object({ missing: z.int(), reason });
 
 /** Query of GET /admin/api/bookings/payments: those that need a look, or were marked as not ours; the oldest first. */
 export const openPaymentsQuerySchema = listQuery(["id"], { foreign: queryFlag.optional() });

@@ -45,7 +45,7 @@ export function Actions({ booking }: { booking: AdminBooking }) {
 					title={t("%{amount} need not be paid?", { amount: money(booking.missing) })}
 					action={t("It need not be paid")}
 					onConfirm={async (reason) => {
-						await api.forgiveBooking(id, reason);
+						await api.forgiveBooking(id, { reason, missing: booking.missing });
 						return t("Noted: nothing is missing any more.");
 					}}
 				/>

@@ -45,6 +45,8 @@ export function ReceivedDialog({ booking, claim, onClose }: Props) {
 	});
 	/** The sum that the organiser has confirmed to be another one than is due. */
 	const [meant, setMeant] = useState<number>();
+	const [isBesidePush, setBesidePush] = useState(false);
+	const mayPhonePay = !claim && code.trim() === "" && payments.some(({ state }) => state === "pending");
 	const amount = readAmount(received) ?? 0;
 	const missing = amount > 0 && state !== "confirmed" && !isOver ? Math.max(0, due - amount) : 0;
 	const surplus = Math.max(0, amount - due);
@@ -52,13 +54,13 @@ export function ReceivedDialog({ booking, claim, onClose }: Props) {
 	const payment = claim ? { payment_id: claim.id } : { transaction_code: code || null };
 	const noteOnly = {
 		action: t("Only note the money"),
-		ready: amount > 0,
-		onSubmit: async () => await noteMoney(booking, { ...payment, amount }),
+		ready: amount > 0 && (!mayPhonePay || isBesidePush),
+		onSubmit: async () => await noteMoney(booking, { ...payment, amount, beside_push: isBesidePush }),
 	};
 	const confirm = {
 		action: t("Confirm"),
 		onSubmit: async () => {
-			const other = { less: missing > 0, more: surplus > 0 };
+			const other = { less: missing > 0, more: surplus > 0, beside_push: isBesidePush };
 			const seen = { from: state, paid: balanceSeen(booking) };
 			await api.confirmBooking(id, { ...payment, ...seen, amount, ...other });
 			return t("Confirmed.");
@@ -72,7 +74,7 @@ export function ReceivedDialog({ booking, claim, onClose }: Props) {
 			others={mayNote ? [noteOnly] : []}
 			onClose={onClose}
 			{...main}
-			ready={amount > 0 && (!isOther || meant === amount)}
+			ready={noteOnly.ready && (!isOther || meant === amount)}
 		>
 			<Hint>
 				{due > 0
@@ -108,6 +110,16 @@ export function ReceivedDialog({ booking, claim, onClose }: Props) {
 					helperText={t("Empty for cash.")}
 					{...field("code")}
 				/>
+			)}
+			{mayPhonePay && (
+				<>
+					<Hint color="warning">
+						{t(
+							"A phone was asked to pay for this booking and may still do so: then that money is to be given back.",
+						)}
+					</Hint>
+					<Tick checked={isBesidePush} onChange={setBesidePush} label={t("Cash has come all the same")} />
+				</>
 			)}
 		</FormDialog>
 	);

@@ -234,7 +234,7 @@ describe("payments", () => {
 		expect(unfounded.statusCode).toBe(404);
 		await act(made, "confirm", { amount: 4_000 });
 		expect(await openOf("QQ44BACK01")).toMatchObject({ flag: "reversed" });
-		const settled = await act(made, "forgive", { reason: "Came by bus" });
+		const settled = await act(made, "forgive", { missing: 6_000, reason: "Came by bus" });
 		expect(settled.json().data).toMatchObject({ state: "confirmed", paid: 4_000, missing: 0 });
 		expect(await openOf("QQ44BACK01")).toBeUndefined();
 	});

@@ -110,7 +110,7 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 				const by = { decidedBy: accountId, decidedAt: now };
 				const given = {
 					...{ from: booked.state, paid: 0, amount: booked.amount, payment_id: null, transaction_code },
-					...{ less: false, more: false },
+					...{ less: false, more: false, beside_push: false },
 				};
 				await confirmByHand(transaction, booked, given, by);
 			}
@@ -175,8 +175,8 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		confirmBookingSchema,
 		async (transaction, { row }, given, by) => {
 			await confirmByHand(transaction, row, given, by);
-			const { payment_id: payment, transaction_code, amount = null, less, more } = given;
-			return { payment, transaction_code, amount, less, more };
+			const { payment_id: payment, transaction_code, amount = null, less, more, beside_push } = given;
+			return { payment, transaction_code, amount, less, more, beside_push };
 		},
 		holdGivenCode,
 	);
@@ -186,8 +186,8 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		receiveMoneySchema,
 		async (transaction, { row }, given, by) => {
 			await receiveByHand(transaction, row, given, by);
-			const { payment_id: payment, transaction_code, amount: received, more } = given;
-			return { payment, transaction_code, received, more };
+			const { payment_id: payment, transaction_code, amount: received, more, beside_push } = given;
+			return { payment, transaction_code, received, more, beside_push };
 		},
 		holdGivenCode,
 	);
@@ -216,8 +216,9 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		return { note: given.note, ...(await giveBack(transaction, row, given, by)) };
 	});
 
-	change("forgive", forgiveBookingSchema, async (transaction, { row }, { reason }, by) => {
-		return { reason, forgiven: await forgive(transaction, row, by) };
+	change("forgive", forgiveBookingSchema, async (transaction, { row }, { reason, missing }, by) => {
+		await forgive(transaction, row, missing, by);
+		return { reason, forgiven: missing };
 	});
 
 	change("transfer", transferBookingSchema, async (transaction, { row }, given, by) => {

@@ -86,6 +86,27 @@ test("a phone is asked, and the signed callback makes the seats the buyer's, how
 	expect((await push()).json().error.code).toBe("booking_over");
 });
 
+test("cash is asked about while a phone may still pay, and a code or the phone's own payment is not", async () => {
+	await push();
+	const { browser: editor } = await registerStaff(t, "editor");
+	const [row] = await t.db.select().from(booking).where(eq(booking.reference, made.reference));
+	const [pending] = await t.db
+		.select()
+		.from(bookingPayment)
+		.where(eq(bookingPayment.bookingId, row?.id ?? 0));
+	const note = async (body: object, paid = 0, call = "receive") =>
+		await editor.send("POST", `/admin/api/bookings/${row?.id}/${call}`, { from: "held", paid, ...body });
+	for (const call of ["receive", "confirm"]) {
+		const asked = await note({ amount: 20_000 }, 0, call);
+		expect(asked.json().error).toMatchObject({ code: "invalid_input", field: "beside_push" });
+	}
+	expect((await view()).paid).toBe(0);
+	expect((await note({ amount: 1_000, beside_push: true })).statusCode).toBe(200);
+	expect((await note({ amount: 2_000, transaction_code: "SGH7K2LM90" }, 1_000)).statusCode).toBe(200);
+	expect((await note({ amount: 17_000, payment_id: pending?.id }, 3_000, "confirm")).statusCode).toBe(200);
+	expect(await view()).toMatchObject({ state: "confirmed", paid: 20_000 });
+});
+
 test("a callback with a wrong signature, or without one, changes nothing", async () => {
 	await push();
 	const good = provider.callback(first(), "SUCCESS");
@@ -334,7 +355,7 @@ describe("the code of an order that a buyer named, and whose money a statement b
 
 const confirmOrder = async () => {
 	const { id: payment_id = 0 } = (await latest()) ?? {};
-	const seen = { from: "held", paid: 0, less: false, more: false } as const;
+	const seen = { from: "held", paid: 0, less: false, more: false, beside_push: false } as const;
 	const given = { ...seen, payment_id, amount: 20_000, transaction_code: null };
 	await byHand((tx, { row }) => confirmByHand(tx, row, given, { ...decided(), decidedBy: adminId }));
 };
@@ -416,7 +437,7 @@ test("money of no booking keeps the sum that an organiser says when it could not
 	const stored = { paymentReference: "NOSUM00003", collectedAmount: "x" };
 	await callBack(provider.callback("NOBODYS04", "SUCCESS", stored));
 	expect(await latest()).toMatchObject({ bookingId: null, amount: null, flag: "unknown" });
-	const seen = { from: "held", paid: 0, less: false, more: false } as const;
+	const seen = { from: "held", paid: 0, less: false, more: false, beside_push: false } as const;
 	const given = { ...seen, payment_id: null, amount: 20_000, transaction_code: "NOSUM00003" };
 	await byHand((tx, { row }) => confirmByHand(tx, row, given, { ...decided(), decidedBy: adminId }));
 	expect(await view()).toMatchObject({ state: "confirmed", paid: 20_000 });

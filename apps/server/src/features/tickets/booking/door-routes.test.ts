@@ -447,7 +447,7 @@ describe("a link", () => {
 		expect(await due()).toEqual([8_000, 8_000]);
 		await act(made, "confirm", { amount: 3_000 });
 		expect(await due()).toEqual([5_000, 5_000]);
-		await act(made, "forgive", { reason: "A guest of honour" });
+		await act(made, "forgive", { missing: 5_000, reason: "A guest of honour" });
 		expect(await due()).toEqual([0, 0]);
 	});
 

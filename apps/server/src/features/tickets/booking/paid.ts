@@ -28,14 +28,16 @@ function sumOf({
 		where "payment"."booking_id" = "booking"."id" and "payment"."state" in (${listed([...plus, ...minus])}) and ${where}), 0)`;
 }
 
-/** Where more went out than came, nothing is left: what was lost is no sum of the booking's. */
 const atLeast0 = (sum: string) => `greatest(0, ${sum})`;
 
 const balance = sumOf({ plus: ["received"], minus: ["refunded"] });
 const paid = atLeast0(balance);
 /** What is there for the price: a fee that was kept is not. Negative where money was taken back that had been given back. */
 const left = sumOf({ plus: ["received"], minus: ["refunded", "kept"] });
-const missing = atLeast0(`"booking"."amount" - ${sumOf({ plus: ["forgiven"] })} - ${atLeast0(left)}`);
+/** While an organiser has to say whether refunds are the money that was taken back, it may have gone out once only. */
+const surelyLeft = `case when exists (select from "booking_payment" as "payment"
+	where "payment"."booking_id" = "booking"."id" and "payment"."undecided") then ${atLeast0(left)} else ${left} end`;
+const missing = atLeast0(`"booking"."amount" - ${sumOf({ plus: ["forgiven"] })} - ${surelyLeft}`);
 const refundDue = atLeast0(
 	`${left} - case when "booking"."state" in ('cancelled', 'expired') or ${withdrawnSql} then 0 else "booking"."amount" end`,
 );
@@ -66,7 +68,7 @@ const isPaidFor = `(${paid} > 0 or ${hasUnknownSum} or exists (select from "book
 /** Money has come for the booking of the query, if only of an unknown sum or stored elsewhere, and was not given back: its seats are not given away by a timer. */
 export const hasMoneyOfBooking = sql<boolean>`${sql.raw(isPaidFor)}`;
 
-/** What the booking of the query still has to pay: neither received nor forgiven. */
+/** What the booking of the query still has to pay: neither received nor forgiven. More than its price where more went out than came. */
 export const missingOfBooking = shillings(missing);
 
 /**

@@ -254,6 +254,7 @@ export async function confirmByHand(
 			field: "amount",
 			words: (options) => m.booking_amount_needed({}, options),
 		});
+	await demandNoPush(transaction, row, given);
 	const amount = came ?? missing;
 	if (isConfirmed && missing === 0 && payment_id === null) throw new AppError("booking_over");
 	if (amount > missing && !given.more) throw otherSum("more", amount - missing);
@@ -282,10 +283,26 @@ export async function receiveByHand(
 	const balance = await balanceOf(transaction, row.id);
 	demandSeen(given, row, balance);
 	await sumThatCame(transaction, row, given);
+	await demandNoPush(transaction, row, given);
 	await storeByHand(transaction, row, given, by);
 	const surplus = (await balanceOf(transaction, row.id)).refundDue - balance.refundDue;
 	if (surplus > 0 && !given.more) throw otherSum("more", surplus);
 	await settle(transaction, row, by.decidedAt);
+}
+
+/** An organiser is asked before cash is noted while a phone may still pay for the booking: then more comes than is due. */
+async function demandNoPush(
+	transaction: Database,
+	{ id }: BookingRow,
+	{ payment_id, transaction_code, beside_push }: Given & { beside_push: boolean },
+): Promise<void> {
+	if (beside_push || payment_id !== null || transaction_code !== null) return;
+	const isAsked = and(eq(bookingPayment.bookingId, id), eq(bookingPayment.state, "pending"));
+	if ((await transaction.$count(bookingPayment, isAsked)) > 0)
+		throw new AppError("invalid_input", {
+			field: "beside_push",
+			words: (options) => m.booking_push_pending({}, options),
+		});
 }
 
 /** Stores money that an organiser says has come: as a payment that is named, or a new one. */
@@ -320,7 +337,7 @@ export async function moveParts(
 	const isPart = and(inArray(bookingPayment.reverses, ids), eq(bookingPayment.state, "refunded"));
 	const moved = await transaction
 		.update(bookingPayment)
-		.set({ bookingId, undecided: false })
+		.set({ bookingId })
 		.where(isPart)
 		.returning({ id: bookingPayment.id });
 	const gaveWay = inArray(

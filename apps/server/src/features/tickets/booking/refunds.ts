@@ -73,11 +73,17 @@ export async function note(
 /**
  * Notes that what a confirmed booking has not paid need not be paid.
  *
- * @throws AppError `booking_over` where nothing is missing
+ * @param seen what was missing as the organiser saw it
+ * @throws AppError `booking_over` where nothing is missing, `changed_meanwhile` where another sum is
  */
-export async function forgive(transaction: Database, row: BookingRow, by: Decided): Promise<number> {
-	const { missing: amount } = await balanceOf(transaction, row.id);
-	if (row.state !== "confirmed" || amount === 0) throw new AppError("booking_over");
-	await note(transaction, row, "forgiven", amount, by);
-	return amount;
+export async function forgive(
+	transaction: Database,
+	row: BookingRow,
+	seen: number,
+	by: Decided,
+): Promise<void> {
+	const { missing } = await balanceOf(transaction, row.id);
+	if (row.state !== "confirmed" || missing === 0) throw new AppError("booking_over");
+	if (missing !== seen) throw new AppError("changed_meanwhile", { field: "missing" });
+	await note(transaction, row, "forgiven", missing, by);
 }

@@ -304,9 +304,11 @@ describe("part payments", () => {
 		const made = await book();
 		await act(made, "confirm", { amount: 6_000, less: true });
 		const reason = "Agreed by phone";
-		const forgiven = (await act(made, "forgive", { reason })).json().data;
+		const other = await act(made, "forgive", { missing: 3_000, reason });
+		expect(other.json().error).toMatchObject({ code: "changed_meanwhile", field: "missing" });
+		const forgiven = (await act(made, "forgive", { missing: 4_000, reason })).json().data;
 		expect(forgiven).toMatchObject({ paid: 6_000, missing: 0 });
-		expect((await act(made, "forgive", { reason })).json().error.code).toBe("booking_over");
+		expect((await act(made, "forgive", { missing: 4_000, reason })).json().error.code).toBe("booking_over");
 		expect(await found("part_paid=true")).toEqual([]);
 		const record = forgiven.payments.find(({ state }: { state: string }) => state === "forgiven");
 		await settle(record.id, "take-back");
@@ -674,6 +676,17 @@ describe("money that the operator took back", () => {
 		expect(await view(made)).toMatchObject({ taken_back: 10_000, refunded: 0, paid: 0 });
 		expect((await settle(payment?.id, "take-back")).statusCode).toBe(200);
 		expect(await view(made)).toMatchObject({ taken_back: 0, refunded: 4_000, paid: 6_000 });
+	});
+
+	test("whose refunds an organiser has to decide about moves with its payment only after that", async () => {
+		const made = await reversedAfter([{ amount: 4_000 }], 3_000, [10_000, 10_000]);
+		const [open] = (await inState(made, "refunded")).filter(({ undecided }) => undecided);
+		const [from, id] = [(await record(made)).id, open?.reverses ?? 0];
+		const refused = await settle(id, "move", { from, to: null });
+		expect(refused.json().error).toMatchObject({ code: "booking_over", field: "from" });
+		expect((await inState(made, "refunded")).some(({ undecided }) => undecided)).toBe(true);
+		await settle(open?.id, "same-money", { refunds: [] });
+		expect((await settle(id, "move", { from, to: null })).statusCode).toBe(200);
 	});
 
 	test("takes no fee with it while the rest of the money is there", async () => {

@@ -15,7 +15,7 @@ import { AppError } from "#server/lib/app-error.ts";
  * Moves received money from one booking to another, or from or to none. Of two organisers who do so at the same time one wins.
  *
  * @throws AppError `already_taken` where the payment is not, or no longer, where the organiser saw it; `not_found`; `booking_over` where
- * some of it was given back, too
+ * some of it was given back, or an organiser has to decide first whether that is what the operator took back
  */
 export async function movePayment(
 	transaction: Database,
@@ -30,9 +30,20 @@ export async function movePayment(
 	const isThere = from === null ? isNull(bookingPayment.bookingId) : eq(bookingPayment.bookingId, from);
 	const isMovable = and(isThere, eq(bookingPayment.state, "received"));
 	await changePayment(transaction, id, isMovable, { ...by, bookingId: to });
+	await demandDecided(transaction, id);
 	await moveParts(transaction, [id], to);
 	if (from !== null) await demandNotGivenBack(transaction, from);
 	if (held) await settle(transaction, held.row, by.decidedAt);
+}
+
+/** Refunds that may be the same money as a part which was taken back stay with the booking: the question would be lost. */
+async function demandDecided(transaction: Database, id: number): Promise<void> {
+	const isOpen = and(eq(bookingPayment.reverses, id), bookingPayment.undecided);
+	if ((await transaction.$count(bookingPayment, isOpen)) === 0) return;
+	throw new AppError("booking_over", {
+		field: "from",
+		words: (options) => m.booking_payment_undecided({}, options),
+	});
 }
 
 /** Money that was given back, or kept as a fee, pays for no other booking. */
