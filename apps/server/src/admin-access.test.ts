@@ -93,6 +93,7 @@ const allowed: Record<string, Role[]> = {
 	"GET bookings/payments/:id/suggestions": writers,
 	"POST bookings/:id/resend": writers,
 	"POST bookings/:id/forgive": writers,
+	"POST bookings/:id/tell": writers,
 	"POST bookings/payments/:id/disown": writers,
 	"POST bookings/payments/:id/move": writers,
 	"POST bookings/payments/:id/same-money": writers,

@@ -219,6 +219,8 @@ export function adminClient(call: AdminCall) {
 			post<AdminBooking>(`/bookings/${id}/cancel`, seen),
 		markRefund: (id: number, refund: z.input<typeof refundBookingSchema>) =>
 			post<AdminBooking>(`/bookings/${id}/refund`, refund),
+		tellBooking: (id: number, changed_at: string) =>
+			post<AdminBooking>(`/bookings/${id}/tell`, { changed_at }),
 		transferBooking: (id: number, to: z.input<typeof transferBookingSchema>) =>
 			post<AdminBooking>(`/bookings/${id}/transfer`, to),
 		bookingLink: (id: number, reading?: Reading) =>

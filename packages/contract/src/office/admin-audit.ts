@@ -55,6 +55,7 @@ export const auditActions = [
 	"take_back",
 	"reverse",
 	"transfer",
+	"tell",
 	"undo",
 ] as const;
 

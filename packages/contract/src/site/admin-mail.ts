@@ -11,6 +11,7 @@ export const bookingMailKinds = [
 	"booking_moved",
 	"booking_withdrawn",
 	"booking_restored",
+	"booking_reversed",
 	"booking_message",
 	"booking_links",
 ] as const;

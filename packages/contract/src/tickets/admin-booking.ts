@@ -12,6 +12,7 @@ import { successReply } from "../reply.ts";
 import { mailFaultSchema } from "../site/admin-mail.ts";
 import {
 	bookerFields,
+	bookingChanges,
 	bookingFields,
 	bookingStates,
 	mostTickets,
@@ -70,6 +71,8 @@ export const adminBookingSchema = z.object({
 	entered: z.int(),
 	/** Entries at the door to look at: by two phones (`conflict`), or of a ticket that was no longer good (`not_valid`). */
 	entry_conflict: z.enum(["conflict", "not_valid"]).nullable(),
+	/** Of what its buyer has to hear, and no e-mail says: the oldest first. */
+	to_tell: z.array(z.object({ change: z.enum(bookingChanges), changed_at: time })),
 	payments: z.array(adminPaymentSchema),
 });
 
@@ -90,7 +93,7 @@ const bookingFilters = {
 	state: z.enum(bookingStates).optional(),
 	/** The buyer has named a payment that nobody has looked at. */
 	claimed: queryFlag.optional(),
-	/** Seats are offered from the waiting list, and no e-mail says so. */
+	/** Its buyer has to hear of something that no e-mail says. */
 	to_call: queryFlag.optional(),
 	/** It is not over, and e-mails do not reach its buyer. */
 	unreached: queryFlag.optional(),
@@ -284,6 +287,9 @@ export const refundBookingSchema = z.object({
 
 /** Body of POST /admin/api/bookings/{id}/forgive: what is missing, as the organiser saw it, need not be paid. */
 export const forgiveBookingSchema = z.object({ missing: z.int(), reason });
+
+/** Body of POST /admin/api/bookings/{id}/tell: the buyer has heard of all changes until `changed_at`, as the organiser saw it. */
+export const tellBookingSchema = z.object({ changed_at: time });
 
 /** Query of GET /admin/api/bookings/payments: those that need a look, or were marked as not ours; the oldest first. */
 export const openPaymentsQuerySchema = listQuery(["id"], { foreign: queryFlag.optional() });

@@ -52,6 +52,12 @@ export const paymentFlags = ["over", "amount", "again", "unknown", "reversed", "
  */
 export const claimConflicts = ["elsewhere", "named", "foreign", "returned"] as const;
 
+/**
+ * What a buyer has to hear of: the booking moved up from the waiting list (`offered`), its occasion has another time or place (`moved`), is
+ * deleted (`withdrawn`) or takes place after all (`restored`), or its operator took a payment back (`reversed`).
+ */
+export const bookingChanges = ["offered", "moved", "withdrawn", "restored", "reversed"] as const;
+
 /** How organisers are paid. */
 export const paymentWayKinds = ["mpesa", "mixx", "airtel", "halopesa", "bank"] as const;
 
@@ -255,6 +261,7 @@ export type BookingState = (typeof bookingStates)[number];
 export type PaymentState = (typeof paymentStates)[number];
 export type PaymentFlag = (typeof paymentFlags)[number];
 export type ClaimConflict = (typeof claimConflicts)[number];
+export type BookingChange = (typeof bookingChanges)[number];
 export type PaymentWay = z.infer<typeof paymentWaySchema>;
 export type TicketSale = z.infer<typeof ticketSaleSchema>;
 export type Booking = z.infer<typeof bookingSchema>;

@@ -53,6 +53,7 @@ const actionNames: Record<AuditAction, string> = {
 	take_back: t("Took a record about money back"),
 	reverse: t("Marked a payment as taken back by the operator"),
 	transfer: t("Gave a booking another name"),
+	tell: t("Told a buyer what had changed"),
 	undo: t("Took back an entry at the door"),
 };
 

@@ -22,6 +22,7 @@ export const mailKindNames: Record<MailKind, string> = {
 	booking_moved: t("A booking: another time or place"),
 	booking_withdrawn: t("A booking: it does not take place"),
 	booking_restored: t("A booking: it takes place after all"),
+	booking_reversed: t("A booking: a payment was taken back"),
 	booking_message: t("A message to those who booked"),
 	booking_links: t("The links of somebody's bookings"),
 };

@@ -10,10 +10,12 @@ type Props = {
 	filter: { overdue: true } | { to_call: true };
 	/** What is said of one. */
 	children(booking: AdminBooking): ReactNode;
+	/** What can be done at once. */
+	action?(booking: AdminBooking): ReactNode;
 };
 
 /** Bookings of all seminars and events that an organiser has to do something about, each with its link; nothing while there are none. */
-export function BookingLines({ filter, children }: Props) {
+export function BookingLines({ filter, children, action }: Props) {
 	const { data = [] } = useGetList<AdminBooking>("bookings", {
 		filter,
 		sort: { field: "held_until", order: "ASC" },
@@ -28,6 +30,7 @@ export function BookingLines({ filter, children }: Props) {
 					<Button size="small" component={Link} to={`/bookings/${booking.id}/show`}>
 						{booking.reference}
 					</Button>
+					{action?.(booking)}
 				</Item>
 			))}
 		</PlainList>

@@ -1,17 +1,43 @@
-import { Link as Tel } from "@mui/material";
-import { textWith } from "#admin/i18n/texts.ts";
+import type { AdminBooking } from "@bcc/contract/tickets/admin-booking";
+import type { BookingChange } from "@bcc/contract/tickets/booking";
+import { Button, Link as Tel } from "@mui/material";
+import { listOf } from "#admin/i18n/list.ts";
+import { t, textWith } from "#admin/i18n/texts.ts";
+import { api } from "#admin/providers/api.ts";
+import { useChange } from "#admin/providers/use-change.ts";
 import { BookingLines } from "#admin/tickets/booking/booking-lines.tsx";
+import { money } from "#admin/tickets/booking/states.ts";
 import { formatMoment } from "#admin/time.ts";
 
-/** Whom to call: seats are offered, and no e-mail says so. */
+const changes: Record<BookingChange, (booking: AdminBooking) => string> = {
+	offered: ({ held_until }) => t("seats are offered until %{moment}", { moment: formatMoment(held_until) }),
+	moved: () => t("it has another time or place"),
+	withdrawn: () => t("it does not take place"),
+	restored: () => t("it takes place after all"),
+	reversed: ({ missing }) =>
+		t("a payment was taken back, and %{amount} are missing", { amount: money(missing) }),
+};
+
+/** Whom to call: their bookings have changed, and no e-mail says so. */
 export const ToCall = () => (
-	<BookingLines filter={{ to_call: true }}>
-		{({ name, phone, email, held_until }) =>
-			textWith(
-				"Seats offered, and no e-mail says so: tell %{who} (%{contact}) before %{moment}.",
+	<BookingLines filter={{ to_call: true }} action={(booking) => <ToldButton {...booking} />}>
+		{(booking) => {
+			const { name, phone, email, title, to_tell } = booking;
+			const what = listOf(to_tell.map(({ change }) => changes[change](booking)));
+			return textWith(
+				"Tell %{who} (%{contact}) of “%{title}”: %{what}. No e-mail says so.",
 				{ who: name, contact: phone ? <Tel href={`tel:${phone}`}>{phone}</Tel> : email },
-				{ moment: formatMoment(held_until) },
-			)
-		}
+				{ title, what },
+			);
+		}}
 	</BookingLines>
 );
+
+function ToldButton({ id, to_tell }: AdminBooking) {
+	const told = useChange(() => api.tellBooking(id, to_tell.at(-1)?.changed_at ?? ""));
+	return (
+		<Button size="small" disabled={told.isPending} onClick={() => told.mutate()}>
+			{t("Told # a buyer")}
+		</Button>
+	);
+}

@@ -1,4 +1,4 @@
-import { bookingStates, paymentStates } from "@bcc/contract/tickets/booking";
+import { bookingChanges, bookingStates, paymentStates } from "@bcc/contract/tickets/booking";
 import { entryOutcomes } from "@bcc/contract/tickets/door";
 import { locales } from "@bcc/messages/locale";
 import { type AnyColumn, and, eq, inArray, isNull, sql } from "drizzle-orm";
@@ -10,6 +10,7 @@ import {
 	index,
 	integer,
 	pgTable,
+	primaryKey,
 	text,
 	unique,
 	uniqueIndex,
@@ -141,6 +142,26 @@ export const liveStates: BookingRow["state"][] = ["held", "confirmed", "waiting"
 /** Whether a booking is an address's, and not over. */
 export const isLiveOf = (email: string | AnyColumn) =>
 	and(sql`lower(${booking.email}) = lower(${email})`, inArray(booking.state, liveStates));
+
+/** The latest change of each kind of which a booking's buyer has to hear. */
+export const bookingChange = pgTable(
+	"booking_change",
+	{
+		bookingId: integer("booking_id")
+			.notNull()
+			.references(() => booking.id),
+		kind: text({ enum: bookingChanges }).notNull(),
+		changedAt: timestampColumn("changed_at").notNull(),
+		/** An e-mail says so. */
+		mailed: boolean().notNull(),
+		/** When an organiser had told the buyer. */
+		toldAt: timestampColumn("told_at"),
+	},
+	(table) => [
+		primaryKey({ name: "booking_change_pk", columns: [table.bookingId, table.kind] }),
+		check("booking_change_kind_check", sql`${table.kind} in (${oneOf(bookingChanges)})`),
+	],
+);
 
 /** One seat of a confirmed booking. Its QR code names `serial`, so that a ticket that was passed on is another one. */
 export const ticket = pgTable(

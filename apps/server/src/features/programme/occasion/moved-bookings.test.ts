@@ -1,4 +1,5 @@
 import { momentAt, programmeClock } from "@bcc/contract/programme/calendar";
+import { type AdminBooking, bookingListQuerySchema } from "@bcc/contract/tickets/admin-booking";
 import type { Booking } from "@bcc/contract/tickets/booking";
 import * as m from "@bcc/messages";
 import { asc, eq } from "drizzle-orm";
@@ -7,6 +8,7 @@ import { booking, bookingPayment, ticketSale } from "#server/db/schema/booking.t
 import { outgoingMail } from "#server/db/schema/mail.ts";
 import { event } from "#server/db/schema/occasion.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
+import { listBookings } from "#server/features/tickets/booking/admin-data.ts";
 import { releaseAllDue } from "#server/features/tickets/booking/waiting-list.ts";
 import { readOutbox, registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -80,6 +82,37 @@ test.each([
 	const told = (await mails()).slice(before);
 	expect(told).toHaveLength(1);
 	expect(told[0]).toContain(held.token);
+});
+
+test("whom no e-mail tells is to be called, until an organiser has done so, and again after the next change", async () => {
+	const toCall = async (): Promise<AdminBooking[]> =>
+		(
+			await editor.get(
+				`/admin/api/bookings?to_call=true&sort=id&order=asc&occasion=event&occasion_id=${eventId}`,
+			)
+		).json().data;
+	const changesOf = (row?: AdminBooking) => row?.to_tell.map(({ change }) => change);
+	const tell = async (row?: AdminBooking) =>
+		await editor.send("POST", `/admin/api/bookings/${row?.id}/tell`, {
+			changed_at: row?.to_tell.at(-1)?.changed_at,
+		});
+	await change({ venue: "Another hall" }, { tell_bookers: true });
+	// There is no mail server.
+	const [first, second] = await toCall();
+	expect([first, second].map(changesOf)).toEqual([["moved"], ["moved"]]);
+	await remove("&tell_bookers=true");
+	expect((await toCall()).map(changesOf)).toEqual([["withdrawn"], ["withdrawn"]]);
+	await editor.send("POST", `${path()}/restore`, { tell_bookers: true });
+	const [restored] = await toCall();
+	expect(changesOf(restored)).toEqual(["moved", "restored"]);
+	// Only of what the organiser saw.
+	expect((await tell(first)).json().data.to_tell).toMatchObject([{ change: "restored" }]);
+	expect((await tell(restored)).json().data.to_tell).toEqual([]);
+	expect((await toCall()).map(({ id }) => id)).toEqual([second?.id]);
+	await change({ venue: "The first hall" }, { tell_bookers: true });
+	expect((await toCall()).map(changesOf)).toEqual([["moved"], ["restored", "moved"]]);
+	const withMails = bookingListQuerySchema.parse({ to_call: "true", q: held.reference });
+	expect((await listBookings(t.db, withMails, true, new Date())).data).toEqual([]);
 });
 
 test("seats are held until an earlier beginning at the latest; with money on them the organiser decides then", async () => {
@@ -216,14 +249,15 @@ test("an organiser is told how many get an e-mail, where there is a mail server"
 		app.post("/bookings/book", newBooking(sale.kindIds[0] ?? 0, values));
 	await bookFor({});
 	await bookFor({ email: null, phone: "0712345678" });
-	// An address that its mail server refuses.
+	// An address that its mail server refuses, as was seen at another booking.
 	const wrong = `wrong-${crypto.randomUUID()}@example.org`;
-	await bookFor({ email: wrong, phone: "0712345679" });
+	await bookFor({ email: wrong, phone: "0712345679", kind_id: (await insertSale(app.db)).kindIds[0] });
 	await app.app.mailsSent();
 	await app.db
 		.update(outgoingMail)
 		.set({ failure: "refused", givenUpAt: new Date(), leaseUntil: null })
 		.where(eq(outgoingMail.email, wrong));
+	await bookFor({ email: wrong, phone: "0712345679" });
 	const refused = await browser.send("DELETE", `/admin/api/events/${sale.eventId}?version=1`);
 	expect(refused.json().message).toMatch(/Told by email: 1\..*: 2\./);
 	const message = {

@@ -1,12 +1,14 @@
 import type { AdminEvent, AdminSeminar } from "@bcc/contract/programme/admin-occasion";
 import { duration, momentAt } from "@bcc/contract/programme/calendar";
-import type { MailKind } from "@bcc/contract/site/admin-mail";
+import type { BookingChange } from "@bcc/contract/tickets/booking";
 import { doorsOpenAt } from "@bcc/contract/tickets/door";
 import * as m from "@bcc/messages";
 import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import {
+	type BookingRow,
 	booking,
+	bookingChange,
 	bookingPayment,
 	checkIn,
 	claimHoldHours,
@@ -76,12 +78,33 @@ export const announceTo =
 			await moveHolds(transaction, sale, startOf(before), start);
 			await emptyDoor(transaction, sale.id, start);
 		}
-		const kind: MailKind = !changed ? "booking_withdrawn" : isRestored ? "booking_restored" : "booking_moved";
+		const kind = !changed ? "withdrawn" : isRestored ? "restored" : "moved";
+		await noteChange(transaction, bookings, kind, now);
 		const mails = bookings.flatMap(({ id, email, locale }) =>
-			email === null ? [] : [{ kind, email, locale, bookingId: id, createdAt: now }],
+			email === null
+				? []
+				: [{ kind: `booking_${kind}` as const, email, locale, bookingId: id, createdAt: now }],
 		);
 		if (mails.length > 0) await transaction.insert(outgoingMail).values(mails);
 	};
+
+/** Whom no e-mail tells, an organiser has to. */
+async function noteChange(
+	transaction: Database,
+	bookings: Pick<BookingRow, "id" | "email">[],
+	kind: BookingChange,
+	changedAt: Date,
+) {
+	if (bookings.length === 0) return;
+	const latest = { kind, changedAt, toldAt: null };
+	await transaction
+		.insert(bookingChange)
+		.values(bookings.map(({ id, email }) => ({ ...latest, bookingId: id, mailed: email !== null })))
+		.onConflictDoUpdate({
+			target: [bookingChange.bookingId, bookingChange.kind],
+			set: { ...latest, mailed: sql`excluded.mailed` },
+		});
+}
 
 const startOf = ({ start_date, time_in }: Occasion) => new Date(momentAt(start_date, time_in.slice(0, 5)));
 

@@ -21,9 +21,13 @@ export const isGivenUp = isNotNull(outgoingMail.givenUpAt);
 export const fromGivenUpOfBooking = sql`from ${outgoingMail} where ${outgoingMail.bookingId} = ${booking.id}
 	and ${outgoingMail.email} = ${booking.email} and ${isGivenUp}`;
 
+/** An e-mail to the address of the query's booking, about whatever, was given up. */
+const isGivenUpAddress = sql`exists (select from ${outgoingMail}
+	where lower(${outgoingMail.email}) = lower(${booking.email}) and ${isGivenUp})`;
+
 /** No e-mail reaches the buyer of the query's booking; undefined = none reaches anybody, without a mail server. */
 export const getsNoMails = (sendsMails: boolean) =>
-	sendsMails ? or(isNull(booking.email), sql`exists (select ${fromGivenUpOfBooking})`) : undefined;
+	sendsMails ? or(isNull(booking.email), isGivenUpAddress) : undefined;
 
 /** More of them have the same cause, or are a stranger's doing. */
 const mostListed = 50;

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { buildApp } from "#server/app.ts";
-import { booking } from "#server/db/schema/booking.ts";
+import { bookingChange } from "#server/db/schema/booking.ts";
 import { outgoingMail } from "#server/db/schema/mail.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { claimMails } from "#server/features/site/mail/mutations.ts";
@@ -296,7 +296,8 @@ test("is shown where it was caused until it is sent again: a booking", async () 
 	const [{ id, undelivered }] = await listed();
 	expect(undelivered).toEqual({ failure: "refused", text: "550 5.1.1 no such user" });
 	expect(await listed("&to_call=true")).toEqual([]);
-	await t.db.update(booking).set({ offeredAt: new Date() });
+	const change = { kind: "offered", changedAt: new Date(), mailed: true } as const;
+	await t.db.insert(bookingChange).values({ bookingId: id, ...change });
 	expect(await listed("&to_call=true")).toHaveLength(1);
 	mails.answers = {};
 	const again = await browser.post(`/admin/api/bookings/${id}/resend`, {});

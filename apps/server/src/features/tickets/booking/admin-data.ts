@@ -61,6 +61,7 @@ import {
 	takesPlace,
 	withdrawnOfBooking,
 } from "#server/features/tickets/booking/sale.ts";
+import { findUntold, isToCall } from "#server/features/tickets/booking/to-tell.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { isoOrNull, withIsoTimes } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
@@ -135,10 +136,6 @@ const isPartPaid = and(
 /** It is not over, and e-mails do not reach its buyer. */
 const isUnreached = (sendsMails: boolean) => and(inArray(booking.state, liveStates), getsNoMails(sendsMails));
 
-/** Seats are offered, and no e-mail says so. */
-const isToCall = (sendsMails: boolean) =>
-	and(eq(booking.state, "held"), isNotNull(booking.offeredAt), takesPlace, isUnreached(sendsMails));
-
 /** Seats with money on them are never given away by a timer: once their time is over, an organiser decides. */
 const isOverdue = (now: Date) =>
 	and(eq(booking.state, "held"), lte(booking.heldUntil, now), takesPlace, hasMoneyOfBooking);
@@ -201,9 +198,13 @@ export async function findBookings(
 async function withPayments(db: Database, rows: Selected[], sendsMails: boolean): Promise<AdminBooking[]> {
 	const ids = rows.map(({ id }) => id);
 	const payments = await findPayments(db, and(inArray(bookingPayment.bookingId, ids), not(isPaidClaim)));
+	const untold = await findUntold(db, ids, sendsMails);
 	return rows.map((row) => ({
 		...withIsoTimes(row),
 		gets_emails: sendsMails && row.email !== null,
+		to_tell: untold
+			.filter(({ bookingId }) => bookingId === row.id)
+			.map(({ change, changedAt }) => ({ change, changed_at: changedAt.toISOString() })),
 		payments: payments.filter(({ booking_id }) => booking_id === row.id),
 	})) as AdminBooking[];
 }

@@ -406,6 +406,10 @@ describe("bookings", () => {
 			// There is no mail server.
 			{ reference: byEmail.reference, state: "held", email: byEmail.email, gets_emails: false },
 		]);
+		expect(toCall.map(({ to_tell }: AdminBooking) => to_tell)).toEqual([
+			[{ change: "offered", changed_at: new Date(now).toISOString() }],
+			[{ change: "offered", changed_at: new Date(now).toISOString() }],
+		]);
 		const withMails = bookingListQuerySchema.parse({
 			to_call: "true",
 			...occasion(),

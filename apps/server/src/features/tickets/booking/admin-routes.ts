@@ -16,6 +16,7 @@ import {
 	receiveMoneySchema,
 	refundBookingSchema,
 	rejectPaymentSchema,
+	tellBookingSchema,
 	transferBookingSchema,
 } from "@bcc/contract/tickets/admin-booking";
 import { and, eq, inArray } from "drizzle-orm";
@@ -37,6 +38,7 @@ import {
 import { type Decided, forgive, giveBack } from "#server/features/tickets/booking/refunds.ts";
 import { noContact, requirePhone } from "#server/features/tickets/booking/routes.ts";
 import { type Held, holdBooking } from "#server/features/tickets/booking/sale.ts";
+import { noteTold } from "#server/features/tickets/booking/to-tell.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -219,6 +221,11 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 	change("forgive", forgiveBookingSchema, async (transaction, { row }, { reason, missing }, by) => {
 		await forgive(transaction, row, missing, by);
 		return { reason, forgiven: missing };
+	});
+
+	change("tell", tellBookingSchema, async (transaction, { row }, { changed_at }, by) => {
+		await noteTold(transaction, row.id, new Date(changed_at), by.decidedAt);
+		return { told: true };
 	});
 
 	change("transfer", transferBookingSchema, async (transaction, { row }, given, by) => {

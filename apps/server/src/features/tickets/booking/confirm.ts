@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, booking, ticket, ticketSale } from "#server/db/schema/booking.ts";
-import { writeToBooker } from "#server/features/tickets/booking/outgoing.ts";
+import { type Write, writeToBooker } from "#server/features/tickets/booking/outgoing.ts";
 import { balanceOf } from "#server/features/tickets/booking/paid.ts";
 import { findSale } from "#server/features/tickets/booking/sale.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -44,11 +44,12 @@ export async function confirm(
 	transaction: Database,
 	{ id, state }: Pick<BookingRow, "id" | "state">,
 	now: Date,
+	write: Write = writeToBooker,
 ): Promise<void> {
 	const values = { state: "confirmed", confirmedAt: now, heldUntil: null, endedAt: null } as const;
 	const confirmed = await change(transaction, id, [state], values);
 	await giveTickets(transaction, confirmed);
-	await writeToBooker(transaction, confirmed, now);
+	await write(transaction, confirmed, now);
 }
 
 /** Confirms what money that has come for a booking pays for, or tells the buyer what is still missing. */
@@ -56,6 +57,7 @@ export async function settle(
 	transaction: Database,
 	row: BookingRow,
 	now: Date,
+	write: Write = writeToBooker,
 ): Promise<"confirmed" | "flagged"> {
 	const { missing, refundDue } = await balanceOf(transaction, row.id);
 	if (row.state === "confirmed") return refundDue > 0 ? "flagged" : "confirmed";
@@ -66,7 +68,7 @@ export async function settle(
 		await confirm(transaction, row, now);
 		return "confirmed";
 	}
-	await writeToBooker(transaction, row, now);
+	await write(transaction, row, now);
 	return "flagged";
 }
 

@@ -10,7 +10,12 @@ import type { BookingCodes } from "#server/features/tickets/booking/codes.ts";
 import { nameOfSale } from "#server/features/tickets/booking/data.ts";
 import { hasMoneyOfBooking, missingOfBooking } from "#server/features/tickets/booking/paid.ts";
 import { doorsOpenAt } from "#server/features/tickets/booking/rules.ts";
-import { findSale, type Sale, takesPlace, withdrawnOfBooking } from "#server/features/tickets/booking/sale.ts";
+import {
+	findSale,
+	type Sale,
+	takesPlace,
+	withdrawnOfBooking,
+} from "#server/features/tickets/booking/sale.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { equalsSecret, secretHash } from "#server/lib/secrets.ts";

@@ -1,5 +1,5 @@
 import { momentAt, type Occasion, programmeClock, programmeTimeZone } from "@bcc/contract/programme/calendar";
-import type { Booking, BookingState, PaymentWay } from "@bcc/contract/tickets/booking";
+import type { Booking, BookingChange, BookingState, PaymentWay } from "@bcc/contract/tickets/booking";
 import * as m from "@bcc/messages";
 import { tellDayAndTime } from "@bcc/messages/clock";
 import type { Locale } from "@bcc/messages/locale";
@@ -14,9 +14,9 @@ import { findSale } from "#server/features/tickets/booking/sale.ts";
 
 /**
  * What an e-mail is about: a state of the booking; `offered` = it moved up from the waiting list, and is held; `moved` = its occasion has
- * another time or place; `withdrawn` = its occasion is deleted; `restored` = it takes place after all.
+ * another time or place; `withdrawn` = its occasion is deleted; `restored` = it takes place after all; `reversed` = a payment was taken back.
  */
-type About = BookingState | "offered" | "moved" | "withdrawn" | "restored";
+type About = BookingState | BookingChange;
 
 /** How buyers reach the organisers. */
 type Contact = { phone: string; email: string };
@@ -100,11 +100,12 @@ async function transferredEmail(
 }
 
 /** Whether the booking is as the e-mail says. */
-function isSo(about: About, { state, withdrawn }: Booking): boolean {
+function isSo(about: About, { state, withdrawn, missing }: Booking): boolean {
 	const isLive = state === "held" || state === "confirmed" || state === "waiting";
 	if (about === "withdrawn") return isLive && withdrawn;
 	if (about === "cancelled") return state === about;
 	if (withdrawn) return false;
+	if (about === "reversed") return isLive && missing > 0;
 	return about === "moved" || about === "restored"
 		? isLive
 		: state === (about === "offered" ? "held" : about);
@@ -126,6 +127,7 @@ function stateEmail(about: About, shown: Booking, contact: Contact, locale: Loca
 		cancelled: m.booking_text_cancelled({}, options),
 		moved: m.booking_text_moved({}, options),
 		restored: m.booking_text_restored({}, options),
+		reversed: `${m.booking_text_reversed({}, options)}\n\n${contact.phone}\n${contact.email}`,
 		withdrawn: `${m.booking_text_withdrawn({}, options)}\n\n${contact.phone}\n${contact.email}`,
 	};
 	const payment = isDue ? howToPay(shown, until, contact, locale) : [];

@@ -18,7 +18,12 @@ import { sameEmail } from "#server/features/people/account/rules.ts";
 import { enqueueMail } from "#server/features/site/mail/mutations.ts";
 import { type BookingCodes, newReference } from "#server/features/tickets/booking/codes.ts";
 import { change, confirm, giveTickets } from "#server/features/tickets/booking/confirm.ts";
-import { writeToBooker, writeWithinLimit } from "#server/features/tickets/booking/outgoing.ts";
+import {
+	type Write,
+	writeOfOffer,
+	writeToBooker,
+	writeWithinLimit,
+} from "#server/features/tickets/booking/outgoing.ts";
 import { balanceOf, conflictOfClaim } from "#server/features/tickets/booking/paid.ts";
 import { demandSeen } from "#server/features/tickets/booking/refunds.ts";
 import {
@@ -119,9 +124,8 @@ export async function bookIn(
 		.returning();
 	if (!stored) throw new Error("the booking was not stored");
 	if (state === "confirmed") await giveTickets(transaction, stored);
-	const write = byHand ? writeToBooker : writeWithinLimit;
 	if (stored.email !== null && (await mayMail?.(transaction)) !== false)
-		await write(transaction, stored, now);
+		await writeWithinLimit(transaction, stored, now);
 	return { booked: stored, isNew: true };
 }
 
@@ -217,7 +221,7 @@ async function demandWithinLimits(
 export async function accept(transaction: Database, { row, sale }: Held, now: Date): Promise<void> {
 	await releaseDue(transaction, sale, now);
 	if (row.amount > 0 || !sale.isPublic) throw new AppError("booking_over");
-	await confirm(transaction, { id: row.id, state: "held" }, now);
+	await confirm(transaction, { id: row.id, state: "held" }, now, writeOfOffer);
 }
 
 /**
@@ -263,7 +267,7 @@ export async function cancel(
 	transaction: Database,
 	{ row, sale }: Held,
 	now: Date,
-	write: typeof writeWithinLimit | null = writeToBooker,
+	write: Write | null = writeToBooker,
 ): Promise<void> {
 	const values = { state: "cancelled", heldUntil: null, endedAt: now } as const;
 	const cancelled = await change(transaction, row.id, liveStates, values);

@@ -1,37 +1,101 @@
-import { and, gt, isNull, sql } from "drizzle-orm";
+import type { BookingChange } from "@bcc/contract/tickets/booking";
+import { and, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { type BookingRow, booking } from "#server/db/schema/booking.ts";
+import { type BookingRow, booking, bookingChange } from "#server/db/schema/booking.ts";
 import { enqueueMail } from "#server/features/site/mail/mutations.ts";
 
-/** E-mails to one address that strangers can cause in an hour, by booking for it and letting that end. */
+/**
+ * E-mails to one address that strangers can cause in an hour by booking for it and letting that end, and as many by waiting, being offered
+ * seats and accepting them.
+ */
 export const mostCausedMails = 10;
 
+/** Stores an e-mail about a booking, where it has an address. @returns whether it has */
+export type Write = (transaction: Database, row: BookingRow, now: Date) => Promise<boolean>;
+
 /**
- * Stores an e-mail about a booking's state, or with a message to it, where it has an address; `app.sendMails()` after the commit has it
- * sent soon.
+ * Stores an e-mail about a booking's state, or with a message to it; `app.sendMails()` after the commit has it sent soon.
  */
 export async function writeToBooker(
 	transaction: Database,
-	{ id, email, locale, state, offeredAt }: BookingRow,
+	row: BookingRow,
 	now: Date,
 	messageId?: number,
-): Promise<void> {
-	if (email === null) return;
+): Promise<boolean> {
+	const { state, offeredAt } = row;
 	const about = messageId ? "message" : state === "held" && offeredAt ? "offered" : state;
+	return await write(transaction, row, about, now, messageId);
+}
+
+async function write(
+	transaction: Database,
+	{ id, email, locale }: BookingRow,
+	about: BookingRow["state"] | BookingChange | "message",
+	now: Date,
+	messageId?: number,
+): Promise<boolean> {
+	if (email === null) return false;
 	const mail = { kind: `booking_${about}`, email, accountId: null, locale } as const;
 	await enqueueMail(transaction, { ...mail, bookingId: id, bookingMessageId: messageId }, now);
+	return true;
 }
 
 /**
  * The same for what anybody can cause who books for somebody else's address, and is stored already: above a limit nothing is written. The
  * booking itself is made all the same, so that strangers lock nobody out.
  */
-export async function writeWithinLimit(transaction: Database, row: BookingRow, now: Date): Promise<void> {
-	if (row.email === null) return;
-	const { email, bookedBy, createdAt, endedAt } = booking;
-	const since = new Date(now.getTime() - 60 * 60 * 1000);
-	const isOfAddress = and(sql`lower(${email}) = lower(${row.email})`, isNull(bookedBy));
-	const made = await transaction.$count(booking, and(isOfAddress, gt(createdAt, since)));
-	const ended = await transaction.$count(booking, and(isOfAddress, gt(endedAt, since)));
-	if (made + ended <= mostCausedMails) await writeToBooker(transaction, row, now);
+export const writeWithinLimit: Write = (transaction, row, now) => {
+	const { createdAt, endedAt } = booking;
+	return writeIfFew(transaction, row, now, (since) => [gt(createdAt, since), gt(endedAt, since)]);
+};
+
+/** The same for offers of seats and their acceptance, which have a limit of their own. */
+export const writeOfOffer: Write = (transaction, row, now) => {
+	const { offeredAt, confirmedAt } = booking;
+	return writeIfFew(transaction, row, now, (since) => [
+		gt(offeredAt, since),
+		and(isNotNull(offeredAt), gt(confirmedAt, since)),
+	]);
+};
+
+async function writeIfFew(
+	transaction: Database,
+	row: BookingRow,
+	now: Date,
+	causesSince: (since: Date) => (SQL | undefined)[],
+): Promise<boolean> {
+	if (row.email === null) return false;
+	// What an organiser booked is no stranger's doing.
+	if (row.bookedBy !== null) return await writeToBooker(transaction, row, now);
+	const isOfAddress = and(sql`lower(${booking.email}) = lower(${row.email})`, isNull(booking.bookedBy));
+	let caused = 0;
+	for (const isCause of causesSince(new Date(now.getTime() - 60 * 60 * 1000)))
+		caused += await transaction.$count(booking, and(isOfAddress, isCause));
+	return caused <= mostCausedMails && (await writeToBooker(transaction, row, now));
+}
+
+/** Tells a buyer of an offer by e-mail within its limit; where none says so, an organiser has to. */
+export const offer: Write = async (transaction, row, now) => {
+	const isMailed = await writeOfOffer(transaction, row, now);
+	await noteChange(transaction, row, "offered", isMailed, now);
+	return isMailed;
+};
+
+/** Tells a buyer that the operator has taken a payment back. */
+export async function tellReversal(transaction: Database, row: BookingRow, now: Date): Promise<void> {
+	await noteChange(transaction, row, "reversed", await write(transaction, row, "reversed", now), now);
+}
+
+async function noteChange(
+	transaction: Database,
+	{ id: bookingId }: BookingRow,
+	kind: BookingChange,
+	mailed: boolean,
+	changedAt: Date,
+): Promise<void> {
+	const latest = { changedAt, mailed, toldAt: null };
+	await transaction
+		.insert(bookingChange)
+		.values({ bookingId, kind, ...latest })
+		.onConflictDoUpdate({ target: [bookingChange.bookingId, bookingChange.kind], set: latest });
 }

@@ -2,8 +2,9 @@ import type { sameMoneySchema } from "@bcc/contract/tickets/admin-booking";
 import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
-import { type BookingRow, bookingPayment } from "#server/db/schema/booking.ts";
-import { settle } from "#server/features/tickets/booking/confirm.ts";
+import { type BookingRow, bookingPayment, liveStates } from "#server/db/schema/booking.ts";
+import { isWithdrawn, settle } from "#server/features/tickets/booking/confirm.ts";
+import { tellReversal } from "#server/features/tickets/booking/outgoing.ts";
 import { balanceOf } from "#server/features/tickets/booking/paid.ts";
 import type { PaymentRow } from "#server/features/tickets/booking/payments.ts";
 import { type Decided, note } from "#server/features/tickets/booking/refunds.ts";
@@ -39,6 +40,7 @@ export async function markReversed(
 	const rest = parts.reduce((left, each) => left - each, all);
 	const sum = amount === "rest" ? rest : (part ?? all);
 	if (sum > rest || (part !== null && !row)) return "not_done";
+	const missingBefore = row ? (await balanceOf(transaction, row.id)).missing : 0;
 	const reversal =
 		part !== null && row
 			? await notePart(transaction, row, { reverses: id, amount: part, line }, by)
@@ -47,7 +49,15 @@ export async function markReversed(
 	const undecided = !(await replaceSameRefunds(transaction, row, reversal, sum, by));
 	await transaction.update(bookingPayment).set({ undecided }).where(eq(bookingPayment.id, reversal));
 	await limitFees(transaction, row, undecided ? sum : 0, by);
+	const { missing } = await balanceOf(transaction, row.id);
+	if (!undecided && missing > missingBefore) await tellIfLive(transaction, row, by.decidedAt);
 	return held;
+}
+
+/** Whoever still has the booking has to pay once more. */
+async function tellIfLive(transaction: Database, row: BookingRow, now: Date): Promise<void> {
+	if (liveStates.includes(row.state) && !(await isWithdrawn(transaction, row)))
+		await tellReversal(transaction, row, now);
 }
 
 async function notePart(
@@ -200,5 +210,7 @@ export async function decideReversal(
 	if (same.length < new Set(refunds).size) throw new AppError("not_found", { field: "refunds" });
 	await replace(transaction, row, same, { id, amount }, by);
 	await limitFees(transaction, row, 0, by);
+	const { missing } = await balanceOf(transaction, row.id);
+	if (missing > 0) await tellIfLive(transaction, row, by.decidedAt);
 	await settle(transaction, row, by.decidedAt);
 }

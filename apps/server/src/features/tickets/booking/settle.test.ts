@@ -548,6 +548,45 @@ describe("money that the operator took back", () => {
 		expect(data).toMatchObject({ reversed: 0, known: 0, not_done: 1 });
 	});
 
+	test("is told the buyer, who has to pay once more, and the tickets come again where it was a mistake", async () => {
+		const email = `reversed-${crypto.randomUUID()}@example.org`;
+		const made = await book({ email });
+		const { lines } = await apply((await record(made)).id, 10_000);
+		const id = await idOf(lines);
+		const mails = async () => (await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}`));
+		const before = (await mails()).length;
+		await mark(id, 10_000);
+		const [told, ...others] = (await mails()).slice(before);
+		expect([others, told?.includes("taken back"), told?.includes("10,000")]).toEqual([[], true, true]);
+		// There is no mail server.
+		const toCall = async () => (await found("to_call=true")).map(({ to_tell }) => to_tell);
+		expect(await toCall()).toMatchObject([[{ change: "reversed" }]]);
+		await settle(id, "take-back");
+		expect(await toCall()).toEqual([]);
+		expect((await mails()).slice(before + 1)).toEqual([expect.stringContaining(made.token)]);
+		await mark(id, 4_000);
+		expect(await mails()).toHaveLength(before + 3);
+		await act(made, "receive", { amount: 4_000 });
+		expect(await toCall()).toEqual([]);
+	});
+
+	test("is not told of a surplus, nor of a booking that is over", async () => {
+		const email = `over-${crypto.randomUUID()}@example.org`;
+		const made = await book({ email });
+		const { id } = await record(made);
+		await apply(id, 10_000);
+		const surplus = await idOf((await apply(id, 10_000)).lines);
+		const mails = async () => (await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}`)).length;
+		const before = await mails();
+		await mark(surplus, 10_000);
+		expect(await mails()).toBe(before);
+		await act(made, "cancel", { reason: "Ill" });
+		const last = (await record(made)).payments.find(({ state }) => state === "received");
+		await mark(last?.id ?? 0, 10_000);
+		expect(await mails()).toBe(before + 1);
+		expect(await found("to_call=true")).toEqual([]);
+	});
+
 	test("and was marked by mistake pays for its booking again", async () => {
 		const made = await book();
 		await apply((await record(made)).id, 4_000);

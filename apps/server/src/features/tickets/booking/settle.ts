@@ -3,8 +3,9 @@ import * as m from "@bcc/messages";
 import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
-import { type BookingRow, booking, bookingPayment } from "#server/db/schema/booking.ts";
+import { type BookingRow, booking, bookingChange, bookingPayment } from "#server/db/schema/booking.ts";
 import { settle } from "#server/features/tickets/booking/confirm.ts";
+import { writeToBooker } from "#server/features/tickets/booking/outgoing.ts";
 import { balanceOf } from "#server/features/tickets/booking/paid.ts";
 import { moveParts, type PaymentRow } from "#server/features/tickets/booking/payments.ts";
 import type { Decided } from "#server/features/tickets/booking/refunds.ts";
@@ -104,7 +105,20 @@ export async function takeBack(transaction: Database, id: number, by: Decided): 
 		.update(bookingPayment)
 		.set({ ...by, state: "refunded", gaveWayTo: null })
 		.where(eq(bookingPayment.gaveWayTo, id));
+	if (payment.state === "returned" || payment.reverses !== null)
+		await tellNoReversal(transaction, row, by.decidedAt);
 	await settle(transaction, row, by.decidedAt);
+}
+
+/** The buyer of a confirmed booking has heard of it: the tickets come once more. */
+async function tellNoReversal(transaction: Database, row: BookingRow, now: Date): Promise<void> {
+	const told = await transaction
+		.delete(bookingChange)
+		.where(and(eq(bookingChange.bookingId, row.id), eq(bookingChange.kind, "reversed")))
+		.returning();
+	const { missing } = await balanceOf(transaction, row.id);
+	if (told.length > 0 && row.state === "confirmed" && missing === 0)
+		await writeToBooker(transaction, row, now);
 }
 
 /** @throws AppError `already_taken` where the payment is not as the condition says, with what it is instead */

@@ -1,10 +1,11 @@
 import type { Booking } from "@bcc/contract/tickets/booking";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { booking, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
+import { booking, bookingChange, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
 import { event } from "#server/db/schema/occasion.ts";
+import { mostCausedMails } from "#server/features/tickets/booking/outgoing.ts";
 import { mostWaitingOfNetwork } from "#server/features/tickets/booking/rules.ts";
-import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
+import { readOutbox, registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
 
@@ -179,6 +180,35 @@ test("holds that a deletion kept open end at the beginning, and the waiting list
 	await t.app.endHolds();
 	expect([await stateOf(first), await stateOf(waiting)]).toEqual(["expired", "expired"]);
 	now = Date.parse("2027-01-01T12:00:00Z");
+});
+
+test("offers and their acceptance send an address no more mails than a few, and stand all the same", async () => {
+	const email = `flooded-${crypto.randomUUID()}@example.org`;
+	const offered: Booking[] = [];
+	for (let each = 0; each <= mostCausedMails; each++) {
+		await sell({ seats: 1, kinds: [{ price: each % 2 === 0 ? 0 : 10_000 }] });
+		const first = await booked();
+		const waiting = await wait({ email });
+		await cancel(first);
+		offered.push(waiting);
+		if (each === 0) await send("accept", { token: waiting.token });
+	}
+	expect(await Promise.all(offered.map(stateOf))).toEqual([
+		"confirmed",
+		...offered.slice(1).map(() => "held"),
+	]);
+	const mails = (await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}`));
+	// They are told of each place in the list, within the limit of bookings.
+	expect(mails.filter((mail) => !mail.includes("on the waiting list"))).toHaveLength(mostCausedMails);
+	// Of the others an organiser tells.
+	const untold = await t.db
+		.select()
+		.from(bookingChange)
+		.innerJoin(booking, eq(booking.id, bookingChange.bookingId))
+		.where(and(eq(booking.email, email), eq(bookingChange.mailed, false)));
+	expect(untold).toHaveLength(2);
+	await send("accept", { token: offered[10]?.token });
+	expect((await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}`))).toHaveLength(mails.length);
 });
 
 test("a network waits for few seats at once, also by many contacts and while they are offered", async () => {

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { booking, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
 import { confirm, settle } from "#server/features/tickets/booking/confirm.ts";
-import { writeToBooker, writeWithinLimit } from "#server/features/tickets/booking/outgoing.ts";
+import { offer, writeWithinLimit } from "#server/features/tickets/booking/outgoing.ts";
 import { hasMoneyOfBooking, missingOfBooking } from "#server/features/tickets/booking/paid.ts";
 import { holdEnd, startOf } from "#server/features/tickets/booking/rules.ts";
 import {
@@ -83,9 +83,10 @@ export async function moveUp(transaction: Database, sale: Sale, now: Date): Prom
 		if (!(await takeSeats(transaction, row))) continue;
 		const held = { state: "held", heldUntil: holdEnd(sale.offerHours, sale, now), offeredAt: now } as const;
 		await transaction.update(booking).set(held).where(eq(booking.id, row.id));
+		const offered = { ...row, ...held };
 		// What is free of charge is accepted; the rest may have been paid while it waited.
-		if (row.amount > 0) await settle(transaction, { ...row, ...held }, now);
-		else await writeToBooker(transaction, { ...row, ...held }, now);
+		if (row.amount > 0) await settle(transaction, offered, now, offer);
+		else await offer(transaction, offered, now);
 	}
 }
 
