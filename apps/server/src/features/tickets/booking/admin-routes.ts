@@ -28,13 +28,9 @@ import { outgoingMail } from "#server/db/schema/mail.ts";
 import { isGivenUp } from "#server/features/site/mail/data.ts";
 import { sendNow } from "#server/features/site/mail/mutations.ts";
 import { bookingSheet, findBookings, listBookings } from "#server/features/tickets/booking/admin-data.ts";
+import { confirmByHand, holdGivenCode, receiveByHand } from "#server/features/tickets/booking/by-hand.ts";
 import { bookIn, cancelByHand, passOn } from "#server/features/tickets/booking/mutations.ts";
-import {
-	confirmByHand,
-	holdCodes,
-	holdGivenCode,
-	receiveByHand,
-} from "#server/features/tickets/booking/payments.ts";
+import { holdCodes } from "#server/features/tickets/booking/payments.ts";
 import { type Decided, forgive, giveBack } from "#server/features/tickets/booking/refunds.ts";
 import { noContact, requirePhone } from "#server/features/tickets/booking/routes.ts";
 import { type Held, holdBooking } from "#server/features/tickets/booking/sale.ts";

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Database } from "#server/db/client.ts";
 import { booking, bookingPayment, moneyStates } from "#server/db/schema/booking.ts";
 import { findPayments, listBookings, listOpenPayments } from "#server/features/tickets/booking/admin-data.ts";
+import { confirmByHand } from "#server/features/tickets/booking/by-hand.ts";
 import { checksumOf } from "#server/features/tickets/booking/clickpesa.ts";
 import { balanceOf } from "#server/features/tickets/booking/paid.ts";
-import { confirmByHand, keepMoney, receiveMoney } from "#server/features/tickets/booking/payments.ts";
+import { keepMoney, receiveMoney } from "#server/features/tickets/booking/payments.ts";
 import { giveBack } from "#server/features/tickets/booking/refunds.ts";
 import { markReversed } from "#server/features/tickets/booking/reversals.ts";
 import { networkPushBudget, pushBudget } from "#server/features/tickets/booking/rules.ts";

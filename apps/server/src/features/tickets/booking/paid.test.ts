@@ -164,6 +164,21 @@ test("money that comes after more went out than came is noted once", async () =>
 	expect(await record(made)).toMatchObject({ paid: 10_000, missing: 0 });
 });
 
+test("a booking of which more went out than came is cancelled with the balance that the organiser saw", async () => {
+	const made = await book();
+	const code = await apply((await record(made)).id, 15_000);
+	await act(await record(made), "refund", { note: "cash", amount: 5_000 });
+	const reversed = [{ payment_id: (await paymentOf(made, code))?.id, amount: null, line: null }];
+	await call("/statement/apply", { lines: [], reversed });
+	const seen = await record(made);
+	expect(balanceSeen(seen)).toBe(-5_000);
+	const cutOff = await act(seen, "cancel", { paid: seen.paid, reason: "Ill" });
+	expect(cutOff.json().error).toMatchObject({ code: "changed_meanwhile", field: "paid" });
+	expect((await act(seen, "cancel", { reason: "Ill" })).json().data).toMatchObject({
+		...{ state: "cancelled", paid: 0, refund_due: 0 },
+	});
+});
+
 test("a booking that its buyer has cancelled meanwhile is not confirmed", async () => {
 	for (let round = 0; round < 4; round++) {
 		const made = await book();
