@@ -87,7 +87,7 @@ async function write(): Promise<void> {
 	const text = `# Measurements
 
 Written by \`npm run bench\`: server, database and load generator on one machine, at last ${machine}. A ratio is the
-median of several rounds within one run; "bare" is Fastify alone that sends the same bytes. Architecture §8 has the targets.
+median of several rounds within one run, before its two figures; "bare" is Fastify alone that sends the same bytes. Missed targets are bold.
 
 ${formatTable(mergeLines(earlier, measured, rowNames))}
 `;

@@ -19,9 +19,13 @@ const pages = { row: "pages", day: "2026-11-24", results: [{ what: "memory", fig
 
 test("a row that is measured again replaces only its earlier lines", () => {
 	const earlier = formatTable([...linesOf(votes), ...linesOf(pages), "| gone | x |"]);
-	const later = { ...pages, day: "2026-11-25", results: [{ what: "memory", figure: "400 MB", ok: false }] };
+	const later = {
+		...pages,
+		day: "2026-11-25",
+		results: [{ what: "memory", figure: "400 MB", target: "≤ 350 MB", ok: false }],
+	};
 	expect(mergeLines(earlier, [later], ["votes", "pages"])).toEqual([
-		"| votes | durable votes |  | 9,000/s | 18,000/s | 0.50 | ≥ 0.45 | yes | 2026-11-24 |",
-		"| pages | memory |  | 400 MB |  |  |  | **no** | 2026-11-25 |",
+		"| votes | durable votes | 0.50 (9,000/s, 18,000/s) | ≥ 0.45 | 2026-11-24 |",
+		"| pages | memory | 400 MB | **≤ 350 MB** | 2026-11-25 |",
 	]);
 });

@@ -3,18 +3,19 @@ import type { RowResult } from "#bench/row.ts";
 /** Results of a row of the bench, on a day. */
 export type Measured = { row: string; day: string; results: RowResult[] };
 
-const headings = ["row", "what", "database", "figure", "baseline", "ratio", "target", "held", "day"];
+const headings = ["row", "what", "figure", "target", "day"];
 
-/** One line of the table for each result, a value in each cell. */
+/** One line of the table for each result; a target that was missed is bold. */
 export function linesOf({ row, day, results }: Measured): string[] {
-	return results.map(({ what, database = "", figure, baseline = "", ratio, target = "", ok }) =>
-		lineOf([row, what, database, figure, baseline, ratio?.toFixed(2) ?? "", target, heldOf(ok), day]),
+	return results.map(({ what, database, figure, baseline, ratio, target = "none", ok }) =>
+		lineOf([
+			row,
+			database ? `${what}, ${database}` : what,
+			ratio === undefined ? figure : `${ratio.toFixed(2)} (${[figure, baseline].filter(Boolean).join(", ")})`,
+			ok === false ? `**${target}**` : target,
+			day,
+		]),
 	);
-}
-
-function heldOf(ok: boolean | undefined): string {
-	if (ok === undefined) return "";
-	return ok ? "yes" : "**no**";
 }
 
 function lineOf(cells: string[]): string {
