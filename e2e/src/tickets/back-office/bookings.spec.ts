@@ -448,7 +448,8 @@ test("a row under a heading that is not known is ticked by nobody but an organis
 	await openScreen(page, office.origin, "bookings", "Bookings");
 	await page.getByRole("button", { name: "Match a statement" }).click();
 	const dialog = page.getByRole("dialog");
-	const table = "Receipt No,Details,Paid In,Stage\nTBL4K2LM91,JUMA ALI,9000,2\nTBL4K2LM92,ASHA, MUSHI,9000,2";
+	const rows = ["TBL4K2LM91,JUMA ALI,9000,2", "TBL4K2LM92,ASHA, MUSHI,9000,2", "TBL4K2LM93,ASHA,8000,2"];
+	const table = ["Receipt No,Details,Paid In,Stage", ...rows].join("\n");
 	await dialog.getByLabel("Statement").fill(table);
 	await dialog.getByRole("button", { name: "See the matches" }).click();
 	const line = dialog.getByRole("listitem").filter({ hasText: "TBL4K2LM91" });
@@ -457,10 +458,23 @@ test("a row under a heading that is not known is ticked by nobody but an organis
 	await expect(line.getByRole("checkbox")).not.toBeChecked();
 	const store = dialog.getByRole("button", { name: "Store the payments" });
 	await expect(store).toBeDisabled();
-	await line.getByRole("checkbox").check();
+	await dialog.getByRole("button", { name: "Tick all that you have looked at: 2" }).click();
+	await expect(line.getByRole("checkbox")).toBeChecked();
 	await expectAccessible(page);
 	await store.click();
-	await expect(page.getByText(/Confirmed: 0\..*To be assigned: 1\./)).toBeVisible();
+	await expect(page.getByText(/Confirmed: 0\..*To be assigned: 2\./)).toBeVisible();
+
+	// Which payment the operator took back is for the organiser to say.
+	await page.getByRole("button", { name: "Match a statement" }).click();
+	const back = "Receipt No,Details,Paid In,Withdrawn\nTBL4K2LM99,Reversal TBL4K2LM91,,9000";
+	await dialog.getByLabel("Statement").fill(back);
+	await dialog.getByRole("button", { name: "See the matches" }).click();
+	await expect(dialog.getByText("Which payment was taken back?")).toBeVisible();
+	await expect(store).toBeDisabled();
+	await dialog.getByRole("checkbox", { name: /TBL4K2LM91 · Tshs 9,000/ }).check();
+	await expectAccessible(page);
+	await store.click();
+	await expect(page.getByText(/Taken back: 1\. Not taken back: 0\./)).toBeVisible();
 });
 
 test("on a phone a long statement leaves its buttons in sight, high enough for a finger; what is not ours can be taken back", async ({

@@ -359,8 +359,8 @@ export const statementSchema = z.object({ text: z.string().min(1).max(500_000) }
  * `ambiguous` = several fit; `several` = other lines are for the same booking, and together they are not its price; `uncoded` = money
  * without a code: `transaction_code` is made of the line; `same_code` = other money with its code is stored, or in a line before it:
  * `transaction_code` is made of the line; `unsure` = money as far as the line says, but not all of a table's headings or kinds of payment are
- * known, something else stands among the messages, or another line may take it back: only an organiser believes it; `known` = the payment is
- * stored already; `none` = nothing fits; `reversed` = the operator took money back, of the stored payment `payment_id` where that is sure;
+ * known, something else stands among the messages, another line may take it back, or it may be stored already: only an organiser believes it; `known` = the payment is
+ * stored already; `none` = nothing fits; `reversed` = the operator took money back, of one of the payments in `reverses`;
  * `other` = it says that something else happened than money coming in;
  * `unread` = it does not say that money came; an organiser may, and it has a `transaction_code` for that; `part` = it says more of the
  * money in the line before it, which has no code.
@@ -394,10 +394,22 @@ export const statementLineSchema = z.object({
 	transaction_code: z.string().nullable(),
 	amount: z.int().nullable(),
 	payer: z.string().nullable(),
-	/** The stored payment that was taken back. */
-	payment_id: z.int().nullable(),
-	/** Codes of which one is that of a payment that was taken back and is not stored: it may be in the same statement. */
-	reverses: z.array(z.string()),
+	/** No money came as far as it says, and an organiser may read a sum in it. */
+	may_enter: z.boolean(),
+	/**
+	 * Payments of which one was taken back, the likeliest first; a single one where that is sure. Without a `payment_id`, it is not stored: it is
+	 * in the same statement or may come later.
+	 */
+	reverses: z.array(
+		z.object({
+			payment_id: z.int().nullable(),
+			transaction_code: z.string().nullable(),
+			amount: z.int().nullable(),
+			payer: z.string().nullable(),
+			/** Of its booking. */
+			reference: z.string().nullable(),
+		}),
+	),
 	bookings: z.array(
 		z.object({
 			id: z.int(),

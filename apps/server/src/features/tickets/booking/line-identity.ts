@@ -12,13 +12,15 @@ export function codeOfLine(text: string, place = 1): string {
 	return `LINE${createHash("sha256").update(bare).digest("hex").slice(0, 16).toUpperCase()}`;
 }
 
-/** By what the money of each line may be stored: its code, and what stands for one. */
-export function identitiesOf(lines: Recognised[]): Array<{ code: string | null; ofLine: string }> {
+/** By what the money of each line may be stored: its code, and what stands for one. `place`: of equal lines, which. */
+export function identitiesOf(
+	lines: Recognised[],
+): Array<{ code: string | null; ofLine: string; place: number }> {
 	const places = new Map<string, number>();
 	return lines.map(({ said, code, text }) => {
 		const first = codeOfLine(text);
 		const place = (places.get(first) ?? 0) + 1;
 		places.set(first, place);
-		return { code: said === "reversed" ? null : code, ofLine: codeOfLine(text, place) };
+		return { code: said === "reversed" ? null : code, ofLine: codeOfLine(text, place), place };
 	});
 }

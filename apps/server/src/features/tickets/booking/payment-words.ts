@@ -77,6 +77,15 @@ export function sumsOf(text: string): Sum[] {
 		}));
 }
 
+/** Anything in a text that may be a sum, also without a currency, or as a cell of a table. */
+export function figuresIn(text: string): number[] {
+	const parts = [text, ...text.split(/[,;\t]|\s·\s/)];
+	const figures = parts.flatMap((part) => part.match(/(?<![\w.])\d{1,3}(?:[., ']\d{3})+(?!\d)|\d+/g) ?? []);
+	return [...new Set(figures.map((figure) => Number(figure.replaceAll(/\D/g, ""))))].filter(
+		(each) => each > 0,
+	);
+}
+
 const mostReferences = 20;
 const reference = new RegExp(
 	String.raw`(?=(?<![A-Z0-9])(${halfReference})[\s-]?(${halfReference})(?![A-Z0-9]))`,

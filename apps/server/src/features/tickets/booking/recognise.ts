@@ -1,4 +1,3 @@
-import { mostLineText } from "@bcc/contract/tickets/admin-booking";
 import { readAmount } from "@bcc/contract/tickets/amount";
 import {
 	codePlaced,
@@ -30,12 +29,13 @@ import {
 export type Said = "received" | "reversed" | "other" | "unread";
 
 export type Recognised = {
-	/** It is no row of a table, and no line that may be a part of something else. */
-	isMessage: boolean;
+	kind: Line["kind"];
+	/** Headings of the table that a row is of. */
+	source: string | null;
 	text: string;
 	said: Said;
 	amount: number | null;
-	/** It names a sum, if only one that is not understood. */
+	/** Something in it may be a sum: a number that is no code or reference. */
 	hasSum: boolean;
 	/** The one code of the payment. */
 	code: string | null;
@@ -49,34 +49,40 @@ export type Recognised = {
 	payer: string | null;
 	/** Anything that may be a booking's reference. */
 	references: string[];
+	/** Codes of its column of other transactions. */
+	linked: string[];
 	/** Codes of which one may be that of the payment that was taken back. */
 	reversed: string[];
-	/** A row's money that went out, and all codes that the row names: the same sum of such a code was taken back. */
-	out: { amount: number; codes: string[] } | null;
+	/** A row's money that went out. */
+	out: number | null;
+	/** Money may have come, although the line says something else: an organiser may read a sum in it. */
+	mayHaveCome: boolean;
 };
 
 /** What a line says. Nothing is guessed: what could be read in two ways is not understood. */
-export function recognise({ kind, text, cells, problem, sender }: Line): Recognised {
+export function recognise({ kind, text, cells, problem, sender, source }: Line): Recognised {
 	const read = kind === "unreadable" ? nothing : cells ? ofRow(text, cells, problem) : ofMessage(text);
-	const named = cells ? linkedOf(cells, text) : sentencesWith(reversing, text).flatMap(codesIn);
-	const reversed = read.said === "reversed" ? reversedBy(named, read.code) : [];
-	const hasSum = kind !== "message" || sumsOf(text).length > 0;
-	const isUnsure = read.isUnsure || sender !== undefined;
-	const out = cells ? outOf(text, cells, [...(read.code ? [read.code] : []), ...named]) : null;
-	const line = {
-		isMessage: kind === "message",
-		text: text.slice(0, mostLineText),
+	const linked = linesOf(cells?.linked).flatMap((each) => codeWord(each) ?? []);
+	const words = cells ? codesIn(text) : sentencesWith(reversing, text).flatMap(codesIn);
+	const named = linked.length > 0 ? linked : words;
+	return {
+		...{ kind, text, ...read, sender: sender ?? null, source: source ?? null },
+		isUnsure: read.isUnsure || sender !== undefined,
+		hasSum: kind !== "message" || sumsOf(text).length > 0 || /\d/.test(text.replaceAll(codeLike, "")),
 		references: referencesIn(text),
-		hasSum,
-		sender: sender ?? null,
+		linked,
+		reversed: read.said === "reversed" ? reversedBy(named, read.code) : [],
+		out: cells && isMoneyOut(cells) ? amountOfRow("reversed", text, cells) : null,
+		mayHaveCome: read.said === "unread" || (read.said === "other" && mayHaveCome(cells)),
 	};
-	return { ...line, ...read, isUnsure, reversed, out };
 }
 
-function outOf(text: string, cells: Cells, named: string[]): Recognised["out"] {
-	const amount = isMoneyOut(cells) ? amountOfRow("reversed", text, cells) : null;
-	return amount === null ? null : { amount, codes: [...new Set(named)] };
-}
+/** Words with letters and digits, and long numbers. */
+const codeLike = /[\w.-]*[a-z][\w.-]*\d[\w.-]*|[\w.-]*\d[\w.-]*[a-z][\w.-]*|\b\d{9,}\b/gi;
+
+/** A message of something else may be misunderstood; a row is where it has money in, as of one that waits, or nothing that went out. */
+const mayHaveCome = (cells: Cells | undefined) =>
+	!cells || !isMoneyOut(cells) || linesOf(cells.moneyIn).some((each) => (readAmount(each) ?? 0) > 0);
 
 /** Which of some codes may be that of what was taken back. The line's own is the reversal's, unless it is the only one. */
 function reversedBy(named: string[], own: string | null): string[] {
@@ -122,15 +128,10 @@ function ofRow(text: string, cells: Cells, problem: HeadingProblem | undefined):
 			uncertain.test(text) ||
 			/[1-9]/.test(cells.cheque ?? "") ||
 			!kinds.every((each) => isKindOfReceipt.test(each)) ||
+			isMoneyOut(cells) ||
 			linesOf(cells.linked).some((each) => codeWord(each) !== null),
 		payer: linesOf(cells.payer).join(" ").trim().slice(0, 100).toWellFormed() || payerOf(text),
 	};
-}
-
-/** The codes of other transactions that a row names, in a column of them or anywhere. */
-function linkedOf({ linked }: Cells, text: string): string[] {
-	const codes = linesOf(linked).flatMap((each) => codeWord(each) ?? []);
-	return codes.length > 0 ? codes : codesIn(text);
 }
 
 /** What stands in the columns of one kind. */
@@ -210,7 +211,7 @@ export function saidByRow(text: string, cells: Cells): Said {
 	if (!statuses.every((each) => completed.test(each)))
 		return statuses.some((each) => failing.test(each)) ? "other" : "unread";
 	const isReversing = reversing.test(text);
-	if (isMoneyOut(cells)) return isReversing ? "reversed" : "other";
+	if (isMoneyOut(cells) && !isWithFee(cells)) return isReversing ? "reversed" : "other";
 	const isContradicted =
 		isReversing || failing.test(text) || standing.test(text) || isForeign(text, currency);
 	if (!onlyOf(sumsIn(cells)) || isContradicted) return "unread";
@@ -228,6 +229,14 @@ function isMoneyOut(cells: Cells): boolean {
 	const marks = [...directionsOf(cells), ...linesOf(cells.kind)];
 	const isNegative = sumsIn(cells).some((sum) => sum !== null && sum < 0);
 	return /[1-9]/.test(cells.moneyOut ?? "") || marks.some((each) => isDebit.test(each)) || isNegative;
+}
+
+/** Whether a row has the fee of the money that came beside it, as money that went out. */
+function isWithFee(cells: Cells): boolean {
+	const { moneyOut, direction, kind, amount } = cells;
+	const [came, fee] = [onlyOf(sumsIn(cells)), onlyOf(linesOf(moneyOut).map(readAmount))];
+	const isMarked = [...linesOf(direction), ...linesOf(kind)].some((each) => isDebit.test(each));
+	return !isMarked && amount === undefined && came !== null && fee !== null && fee > 0 && fee <= came / 2;
 }
 
 /** The sums in the columns of money in and of amounts; null is one that could be read in two ways. */

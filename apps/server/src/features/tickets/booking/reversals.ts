@@ -35,6 +35,8 @@ export async function markReversed(
 	const { payment, row } = held;
 	const all = payment.amount ?? 0;
 	const parts = await partsOf(transaction, id);
+	// More is of another payment.
+	if (typeof amount === "number" && all > 0 && amount > all) return "not_done";
 	const part = typeof amount === "number" && amount < all ? amount : null;
 	if (part !== null && parts.includes(part)) return "known";
 	const rest = parts.reduce((left, each) => left - each, all);

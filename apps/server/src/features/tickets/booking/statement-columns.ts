@@ -30,7 +30,9 @@ export type Line = {
 	text: string;
 	cells?: Cells;
 	problem?: HeadingProblem;
-	sender?: string;
+	sender?: string | undefined;
+	/** Headings of the table that a row is of. */
+	source?: string;
 };
 
 /** Why a row is no money by itself: `contrary`, its headings speak against it; `unknown`, they are not all known. */
@@ -143,6 +145,9 @@ export function problemOf(titles: string[]): HeadingProblem | undefined {
 	if (titles.some((title) => reversing.test(title) || failing.test(title))) return "contrary";
 	return titles.every((title) => title === "" || columnOf(title)) ? undefined : "unknown";
 }
+
+/** A line of an account's sums begins so. */
+export const ofAccount = /^\W*(?:(?:grand )?total|jumla|opening|closing|available)\b/i;
 
 /** Sums of an account, and no payment. */
 export const standing =

@@ -1,4 +1,4 @@
-import { mostStatementLines } from "@bcc/contract/tickets/admin-booking";
+import { mostLineText, mostStatementLines } from "@bcc/contract/tickets/admin-booking";
 import {
 	codePlaced,
 	codesIn,
@@ -8,6 +8,7 @@ import {
 	opensMessage,
 } from "@bcc/contract/tickets/transaction-code";
 import * as m from "@bcc/messages";
+import { chatStampOf } from "#server/features/tickets/booking/chat-stamp.ts";
 import {
 	balance,
 	beforeNote,
@@ -21,9 +22,6 @@ import { readReceipt } from "#server/features/tickets/booking/receipt-message.ts
 import type { Line } from "#server/features/tickets/booking/statement-columns.ts";
 import { isOpenAfter, plainText, readTable } from "#server/features/tickets/booking/statement-table.ts";
 import { AppError } from "#server/lib/app-error.ts";
-
-/** Characters of a line. */
-const mostCharacters = 1_000;
 
 /**
  * Reads a statement: a table with headings, or messages as operators send them, also from a chat's export, over several lines or one after
@@ -39,9 +37,7 @@ export function readLines(given: string): Line[] {
 	const found = readTable(lines) ?? splitMessages(lines.map(plainText));
 	if (found.length > mostStatementLines) throw tooMany(found.length);
 	return found.map((each) =>
-		each.text.length <= mostCharacters
-			? each
-			: { kind: "unreadable", text: each.text.slice(0, mostCharacters) },
+		each.text.length <= mostLineText ? each : { kind: "unreadable", text: each.text.slice(0, mostLineText) },
 	);
 }
 
@@ -54,20 +50,6 @@ const tooMany = (count: number) =>
 				options,
 			),
 	});
-
-const clock = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AP]\.?M\.?)?`;
-const day = String.raw`\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}`;
-/** Before a message in a chat's export: `[12/11/2026, 14:03:22] Name:` or `12/11/2026, 14:03 - Name:`. */
-const stamp = new RegExp(
-	String.raw`^\s*(?<time>\[${day},?\s${clock}\]|${day},?\s${clock}\s-)\s(?<sender>[^:\n]{1,80}:\s)?`,
-	"i",
-);
-
-/** How a chat's export writes a time, and of whom; undefined without a sender. No payer knows both. */
-function stampOf(line: string): string | undefined {
-	const { time = "", sender } = stamp.exec(line)?.groups ?? {};
-	return sender && time.replaceAll(/\d+/g, "0").replace(/[ap](?=\.?m)/i, "") + sender;
-}
 
 /** What is known of a message, or of a part of one. */
 type Part = {
@@ -98,17 +80,19 @@ function splitMessages(lines: string[]): Line[] {
 	const senders = new Set<string>();
 	let speaks = false;
 	let isInNote = false;
+	let sender: string | undefined;
 	const read = lines.map((line) => {
-		const said = line.replace(stamp, "");
-		const begins = said !== line || said.trim() === "";
-		const stamped = stamp.exec(line)?.groups;
-		const sender = stamped && (stamped.sender ?? "").replace(/:\s$/, "");
-		return { begins, from: stampOf(line), said, part: partOf(said.replaceAll(/\s+/g, " ").trim(), sender) };
+		const stamp = chatStampOf(line);
+		const said = stamp?.rest ?? line;
+		// What follows a stamp is its sender's until the next one, also below an empty line.
+		sender = stamp?.sender ?? sender;
+		const begins = stamp !== undefined || said.trim() === "";
+		return { begins, form: stamp?.form, said, part: partOf(said.replaceAll(/\s+/g, " ").trim(), sender) };
 	});
-	for (const [at, { begins, from, said, part }] of read.entries()) {
+	for (const [at, { begins, form, said, part }] of read.entries()) {
 		if (begins) end();
-		if (from && senders.has(from)) isInNote = false;
-		if (from && !isInNote) senders.add(from);
+		if (form && senders.has(form)) isInNote = false;
+		if (form && !isInNote) senders.add(form);
 		speaks = part.speaks || (speaks && !begins);
 		if (part.text === "") continue;
 		const following = read[at + 1];
@@ -117,7 +101,7 @@ function splitMessages(lines: string[]): Line[] {
 		// That money was taken back, or never came, is believed of anybody.
 		if (isInNote && !(joined && isOutcome(part.text))) {
 			end();
-			messages.push({ kind: "unreadable", text: part.text });
+			messages.push({ kind: "unreadable", text: part.text, sender: part.sender });
 			continue;
 		}
 		const isBetween: boolean =
@@ -130,7 +114,7 @@ function splitMessages(lines: string[]): Line[] {
 		current = isBetween ? null : (joined ?? part);
 		// A code that may be of the message before it or of the one after it is of neither.
 		if (isBetween) messages.push(ofMessage(part));
-		isInNote ||= part.text.length > mostCharacters || (speaks && hasNote(part.text)) || isOfTable(said);
+		isInNote ||= part.text.length > mostLineText || (speaks && hasNote(part.text)) || isOfTable(said);
 	}
 	end();
 	return messages;
@@ -152,7 +136,7 @@ const isOfTable = (line: string) =>
  */
 function joinLines(message: Part, line: Part): Part | null {
 	const joins = () => {
-		if (Math.max(message.text.length, line.text.length) > mostCharacters || opensMessage(line.text))
+		if (Math.max(message.text.length, line.text.length) > mostLineText || opensMessage(line.text))
 			return false;
 		if (!line.code && !line.hasSum && isOutcome(line.text)) return message.speaks;
 		const isPayment = message.speaks && message.hasSum;
@@ -170,7 +154,7 @@ function joinLines(message: Part, line: Part): Part | null {
 }
 
 function partOf(line: string, sender: string | undefined): Part {
-	const said = line.length > mostCharacters ? "" : beforeNote(line);
+	const said = line.length > mostLineText ? "" : beforeNote(line);
 	const hasSum = sumsOf(said).length > 0;
 	const [speaks, code] = [speaksOfTransaction(said), codePlaced(said)];
 	return { text: line, speaks, hasSum, code, isBroken: false, sender };

@@ -1,5 +1,6 @@
 import { readAmount } from "@bcc/contract/tickets/amount";
 import { codePlaced, codeWord, isReference } from "@bcc/contract/tickets/transaction-code";
+import { chatStampOf } from "#server/features/tickets/booking/chat-stamp.ts";
 import { speaksOfTransaction, sumsOf } from "#server/features/tickets/booking/payment-words.ts";
 import {
 	type Column,
@@ -9,6 +10,7 @@ import {
 	type Line,
 	mostColumns,
 	namesForeign,
+	ofAccount,
 	problemOf,
 	standing,
 } from "#server/features/tickets/booking/statement-columns.ts";
@@ -44,25 +46,25 @@ export function readTable(lines: string[]): Line[] | null {
 	if (!headings) return null;
 	const before = lines.slice(0, start).filter((line) => line.trim() !== "");
 	// Messages in which somebody wrote what looks like headings.
-	if (before.some(mayBeOfMessage) || delimiters.some((sign) => isOpenAtEnd(before, sign))) return null;
+	if (before.some(isOfMessage) || delimiters.some((sign) => isOpenAtEnd(before, sign))) return null;
 	const below = linesBelow(lines.slice(start + 1), headings);
 	if (mayBreakRows(below)) return [...asText(before), ...asText(below.map(({ line }) => line))];
 	const isForeign = [...before, ...below.filter(isShort).map(({ line }) => line)].some(namesForeign);
-	return [...asText(before), ...below.map((each) => rowOf(each, isForeign))];
+	const problem = isForeign ? "contrary" : before.some(mayBeOfMessage) ? "unknown" : undefined;
+	return [...asText(before), ...below.map((each) => rowOf(each, problem))];
 }
 
 const asText = (lines: string[]) =>
 	lines.map((line): Line => ({ kind: "unreadable", text: plainText(line) }));
 
-const ofAccount = /^\W*(?:(?:grand )?total|jumla|opening|closing|available)\b/i;
+const isOfMessage = (line: string) =>
+	chatStampOf(plainText(line)) !== undefined ||
+	/^\W*(?:forwarded|fwd?|subject|mada)\b/i.test(line) ||
+	(speaksOfTransaction(plainText(line)) && !ofAccount.test(line));
 
+/** An address, a code or a sum may be of the bank's heading, or of a message of which the rows are. */
 const mayBeOfMessage = (line: string) =>
-	codePlaced(line) !== null ||
-	ofChatOrMail.test(line) ||
-	((speaksOfTransaction(plainText(line)) || sumsOf(line).length > 0) && !ofAccount.test(line));
-
-const ofChatOrMail =
-	/^\W*\[?\d[\d/.: -]+,\s[\d/.: -]+(?:[ap]\.?m\.?)?[\]\s-]|^\W*(?:forwarded|fwd?|subject|mada)\b|@/i;
+	line.includes("@") || codePlaced(line) !== null || (sumsOf(line).length > 0 && !ofAccount.test(line));
 
 function headingsOf(line: string): Headings | null {
 	// Most lines are rows: they are soon known by a sum or a day.
@@ -124,7 +126,7 @@ function mayBreakRows(below: Below[]): boolean {
 	);
 }
 
-function rowOf({ line, headings, cells: given }: Below, isForeign: boolean): Line {
+function rowOf({ line, headings, cells: given }: Below, ofAll: HeadingProblem | undefined): Line {
 	const { titles, delimiter } = headings;
 	if (given?.length !== titles.length || given.some((cell) => mayBeSeveral(cell, delimiter)))
 		return { kind: "unreadable", text: plainText(line) };
@@ -135,8 +137,12 @@ function rowOf({ line, headings, cells: given }: Below, isForeign: boolean): Lin
 	]);
 	const text = cells.filter(Boolean).join(" · ");
 	const isUntitled = cells.some((cell, at) => cell !== "" && titles[at] === "");
-	const problem = isForeign ? "contrary" : (headings.problem ?? (isUntitled ? "unknown" : undefined));
-	return { kind: "row", text, cells: Object.fromEntries(columns), ...(problem && { problem }) };
+	const problem =
+		headings.problem === "contrary"
+			? headings.problem
+			: (ofAll ?? headings.problem ?? (isUntitled ? "unknown" : undefined));
+	const source = titles.join(" · ");
+	return { kind: "row", source, text, cells: Object.fromEntries(columns), ...(problem && { problem }) };
 }
 
 /**

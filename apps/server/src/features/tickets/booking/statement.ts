@@ -1,8 +1,14 @@
 import type { applyStatementSchema, StatementLine } from "@bcc/contract/tickets/admin-booking";
-import { and, inArray, isNull, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
-import { type BookingRow, booking, bookingPayment } from "#server/db/schema/booking.ts";
+import {
+	type BookingRow,
+	booking,
+	bookingPayment,
+	claimStates,
+	moneyStates,
+} from "#server/db/schema/booking.ts";
 import { isFlagged, selectBookings } from "#server/features/tickets/booking/admin-data.ts";
 import { identitiesOf } from "#server/features/tickets/booking/line-identity.ts";
 import { match } from "#server/features/tickets/booking/match.ts";
@@ -23,14 +29,21 @@ export async function previewStatement(db: Database, text: string): Promise<Stat
 	const identities = identitiesOf(lines).flatMap(({ code, ofLine }) =>
 		code === null ? ofLine : [code, ofLine],
 	);
-	const codes = [...new Set([...identities, ...lines.flatMap(({ reversed }) => reversed)])];
+	const codes = new Set([...identities, ...lines.flatMap(({ reversed }) => reversed)]);
 	const { id, bookingId, transactionCode, state, amount, payer, line, reverses } = bookingPayment;
-	const isNamed = inArray(transactionCode, codes);
+	// All of it: a line may name a stored code in part, or stored words the line's.
 	const payments = await db
-		.select({ id, bookingId, transactionCode, state, amount, payer, line, reverses })
+		.select({
+			...{ id, bookingId, transactionCode, state, amount, payer, line, reverses },
+			reference: booking.reference,
+		})
 		.from(bookingPayment)
-		.where(or(isNamed, inArray(reverses, db.select({ id }).from(bookingPayment).where(isNamed))));
-	const ids = payments.flatMap((each) => each.bookingId ?? []);
+		.leftJoin(booking, eq(booking.id, bookingId))
+		.where(inArray(state, [...moneyStates, ...claimStates, "refunded"]))
+		.orderBy(asc(id));
+	const ids = payments
+		.filter((each) => codes.has(each.transactionCode ?? ""))
+		.flatMap((each) => each.bookingId ?? []);
 	const isMeant = or(inArray(booking.reference, references), inArray(booking.id, ids));
 	const bookings = await selectBookings(db).where(and(isNull(booking.forgottenAt), isMeant));
 	return match(lines, payments, bookings);

@@ -1,0 +1,175 @@
+import type { StatementLine } from "@bcc/contract/tickets/admin-booking";
+import { readAmount } from "@bcc/contract/tickets/amount";
+import { Typography } from "@mui/material";
+import { Field, Tick } from "#admin/components/dialog/fields.tsx";
+import { Hint, Item, Wide } from "#admin/components/panel/parts.tsx";
+import { type State, StateChip } from "#admin/components/record/state-chip.tsx";
+import { t } from "#admin/i18n/texts.ts";
+import { digits } from "#admin/tickets/booking/received-dialog.tsx";
+import { money, paymentInWords } from "#admin/tickets/booking/states.ts";
+
+/** A payment that a line may take back. */
+export type PossiblePayment = StatementLine["reverses"][number];
+
+/** The payment that a line can be stored as; undefined where no booking fits, or several do. */
+export function paymentOf(line: StatementLine) {
+	const fits = ["match", "amount", "over", "waiting", "paid", "withdrawn", "several"].includes(line.verdict);
+	if (["uncoded", "same_code"].includes(line.verdict)) return moneyOf(line, null);
+	if (line.verdict === "unsure")
+		return moneyOf(line, line.bookings.length === 1 ? (line.bookings[0]?.id ?? null) : null);
+	return fits && line.bookings[0] ? moneyOf(line, line.bookings[0].id) : undefined;
+}
+
+export function moneyOf(
+	{ transaction_code, amount, payer, text: line }: StatementLine,
+	booking_id: number | null,
+) {
+	return transaction_code && amount ? { booking_id, transaction_code, amount, payer, line } : undefined;
+}
+
+/** The result of matching a line of a statement. */
+const verdicts: Record<StatementLine["verdict"], State> = {
+	match: { label: t("Fits"), color: "success" },
+	amount: { label: t("Another amount"), color: "warning" },
+	over: { label: t("The booking has ended"), color: "warning" },
+	waiting: { label: t("The booking still waits for seats"), color: "warning" },
+	paid: { label: t("The booking is paid already"), color: "warning" },
+	withdrawn: { label: t("It does not take place"), color: "warning" },
+	several: { label: t("Several payments for it"), color: "warning" },
+	uncoded: { label: t("Without a code"), color: "warning" },
+	same_code: { label: t("Other money has this code"), color: "warning" },
+	unsure: { label: t("Look at it yourself"), color: "warning" },
+	ambiguous: { label: t("Several bookings fit"), color: "warning" },
+	known: { label: t("Stored already") },
+	none: { label: t("No booking fits"), color: "error" },
+	reversed: { label: t("Taken back by the operator"), color: "warning" },
+	other: { label: t("No money received") },
+	unread: { label: t("Not understood") },
+	part: { label: t("Of the line before it") },
+};
+
+/** What an organiser can do about a line that does not simply fit. */
+function adviceOn({ verdict, sender, reverses, bookings }: StatementLine): string | undefined {
+	if (verdict === "uncoded")
+		return t("Tick it if this money is not stored yet. It is then kept until somebody has assigned it.");
+	if (verdict === "same_code")
+		return t(
+			"Sum, payer, booking or day are not those of the other payment. If it is another one, tick it: it is then kept until somebody has assigned it.",
+		);
+	if (verdict === "other" && bookings.length > 0)
+		return t(
+			"As much as was received for this booking goes out here. If the bank took it back, note it on the booking as money given back.",
+		);
+	if (verdict === "unsure" && sender !== null)
+		return t(
+			"Somebody sent this in a chat, and may have written it: compare it with the phone or account that is paid to. Tick it if the money is there: it then counts for the booking shown here, or waits to be assigned. Without a tick it is not stored.",
+		);
+	if (verdict === "unsure")
+		return t(
+			"Not everything in this row, or in its headings, is known here, somebody may have forwarded it, another line may take it back, or it may be stored already under another code. Tick it if the money is there, and not stored yet: it then counts for the booking shown here, or waits to be assigned. Without a tick it is not stored.",
+		);
+	if (verdict === "unread")
+		return t(
+			"If money came, enter its sum: it then waits to be assigned. Rows whose cells differ from their headings, and messages after a payer’s note, are not read.",
+		);
+	if (verdict === "part")
+		return t(
+			"It says more of the payment before it: tick only that one, and assign it. Do not enter it by hand.",
+		);
+	if (verdict === "withdrawn")
+		return t(
+			"What the booking is for does not take place: ticked, the money is kept there to be given back.",
+		);
+	if (verdict === "several")
+		return t("Several payments are for this booking, and together they are not what is missing.");
+	if (verdict === "ambiguous")
+		return t(
+			"It is kept when you store the payments: then choose its booking under “Payments that need a look”.",
+		);
+	if (verdict === "none")
+		return t(
+			"It is kept when you store the payments: then choose its booking under “Payments that need a look”, or say that it is not ours.",
+		);
+	if (verdict === "reversed" && reverses.length > 0)
+		return t(
+			"Which payment was taken back? Compare code, sum and payer, and tick it. One that is not stored yet is taken back when it comes with these lines; the same sum that comes later is then known as taken back.",
+		);
+	if (verdict === "reversed")
+		return t(
+			"Nothing is changed: a reversal of this payment was seen, or its payment is not stored or waits to be assigned. Assign that one first, then match this line again.",
+		);
+	return undefined;
+}
+
+/** Each advice, with the first line that it is for. */
+export function firstAdvice(lines: StatementLine[]): Map<StatementLine, string> {
+	const found = new Map<string, StatementLine>();
+	for (const line of lines) {
+		const advice = adviceOn(line);
+		if (advice !== undefined && !found.has(advice)) found.set(advice, line);
+	}
+	return new Map([...found].map(([advice, line]) => [line, advice]));
+}
+
+const nameOf = (payment: PossiblePayment) =>
+	[paymentInWords(payment), payment.reference, payment.payment_id === null && t("Not stored yet")]
+		.filter(Boolean)
+		.join(" · ");
+
+type LineProps = {
+	line: StatementLine;
+	/** Said once, with the first line that it is for. */
+	advice: string | undefined;
+	chosen: boolean;
+	onChange(on: boolean): void;
+	/** Which payment it takes back. */
+	takesBack: PossiblePayment | undefined;
+	onTakesBack(payment: PossiblePayment | undefined): void;
+	sum: string;
+	onSum(sum: string): void;
+};
+
+export function StatementItem(props: LineProps) {
+	const { line, advice, chosen, onChange, takesBack, onTakesBack, sum, onSum } = props;
+	const isMoney = !["other", "unread", "part"].includes(line.verdict);
+	const words = (isMoney && paymentInWords(line)) || line.text;
+	return (
+		<Item divider disableGutters sx={{ alignItems: "flex-start" }}>
+			<Wide>
+				{paymentOf(line) ? (
+					<Tick checked={chosen} onChange={onChange} label={words} />
+				) : (
+					<Typography variant={words === line.text ? "body2" : "body1"}>{words}</Typography>
+				)}
+				{line.sender && <Hint>{t("Sent by %{name} in a chat", { name: line.sender })}</Hint>}
+				{words !== line.text && <Hint>{line.text}</Hint>}
+				{advice && <Hint>{advice}</Hint>}
+				{line.reverses.map((payment) => (
+					<Tick
+						key={`${payment.payment_id} ${payment.transaction_code}`}
+						checked={payment === takesBack}
+						onChange={(on) => onTakesBack(on ? payment : undefined)}
+						label={nameOf(payment)}
+					/>
+				))}
+				{line.may_enter && (
+					<Field
+						size="small"
+						sx={{ maxWidth: 240 }}
+						label={t("Sum that came")}
+						error={sum !== "" && !readAmount(sum)}
+						slotProps={digits}
+						value={sum}
+						onChange={onSum}
+					/>
+				)}
+				{line.bookings.map(({ id, reference, name, amount }) => (
+					<Hint key={id}>
+						{reference} · {name} · {money(amount)}
+					</Hint>
+				))}
+			</Wide>
+			<StateChip {...verdicts[line.verdict]} />
+		</Item>
+	);
+}

@@ -1,0 +1,243 @@
+import { describe, expect, test } from "vitest";
+import { mentionsOf } from "#server/features/tickets/booking/code-mentions.ts";
+import type { StoredPayment } from "#server/features/tickets/booking/doubts.ts";
+import { match, type PossibleBooking } from "#server/features/tickets/booking/match.ts";
+import { recognise } from "#server/features/tickets/booking/recognise.ts";
+import { areTwo } from "#server/features/tickets/booking/same-payment.ts";
+import { readLines } from "#server/features/tickets/booking/statement-lines.ts";
+import { reference } from "#server/testing/statement-cases.ts";
+
+const booking: PossibleBooking = {
+	...{ id: 1, reference, name: "Asha", amount: 40_000, missing: 40_000, state: "held", withdrawn: false },
+};
+const other: PossibleBooking = { ...booking, id: 2, reference: "AAAA2222" };
+const preview = (text: string, payments: StoredPayment[] = [], bookings = [booking, other]) =>
+	match(readLines(text).map(recognise), payments, bookings);
+const verdicts = (...given: Parameters<typeof preview>) => preview(...given).map(({ verdict }) => verdict);
+const stored = (transactionCode: string, more: Partial<StoredPayment> = {}): StoredPayment => ({
+	...{ id: 7, bookingId: 2, transactionCode, state: "received", amount: 40_000, ...more },
+});
+
+const heading = "Date,Transaction ID,Narration,Debit,Credit,Balance";
+const table = (...rows: string[]) => [heading, ...rows].join("\n");
+const into = (code: string, words: string, sum = 40_000) => `12/11/2026,${code},"${words}",,${sum},1`;
+const out = (code: string, words: string, sum = 40_000) => `12/11/2026,${code},"${words}",${sum},,1`;
+const message = (code: string, sum = "40,000", rest = `Ref ${reference}`) =>
+	`${code} Confirmed. You have received Tsh${sum} from JUMA ALI 255754123456. ${rest}`;
+
+describe("a code is found in words", () => {
+	test.each([
+		["FT26316VCTM", "TRF FT26316VCTM JUMA"],
+		["FT26316VCTM", "TIPS-FT26316VCTM"],
+		["FT26316VCTM", "AccFT26316VCTMJuma"],
+		["CK71ABC234", "Pay Bill Acc.CK71ABC234"],
+		["MP2611121403A12345", "TID MP261112.1403.A12345."],
+		["FT26316VCTM", "TIPS-FT26316V"],
+		["FT26316VCTM", "26316VCTM JUMA"],
+		["0123456789012", "123456789012"],
+		["123456789012", "0123456789012"],
+	])("%s in %s", (code, text) => expect(mentionsOf([code])(text)).toEqual([code]));
+	test.each([
+		["FT26316VCTM", "FT26316VCTX"],
+		["FT26316VCTM", "FT26316"],
+		["20261112001", "20261112"],
+		["CK71ABC234", "CK71 ABC 23"],
+	])("%s is not in %s", (code, text) => expect(mentionsOf([code])(text)).toEqual([]));
+});
+
+describe("a reversal whose words name a payment", () => {
+	const victim = stored("FT26316VCTM", { payer: "ASHA" });
+	const payers = stored("FT7654321QRS", { id: 8, bookingId: 1, payer: "JUMA" });
+	test.each(["FT26316VCTM", "TIPS-FT26316VCTM", "Acc.FT26316VCTM", "TIPS-FT26316V", "xFT26316VCTMx"])(
+		"is put before an organiser with all that it may be of: %s",
+		(words) => {
+			for (const kind of ["REVERSAL TRF JUMA", "TRF JUMA"]) {
+				const [line] = preview(table(out("FT8888888YYY", `${kind} ${words}`)), [victim, payers]);
+				expect(line?.verdict).toBe("reversed");
+				const ids = line?.reverses.flatMap(({ payment_id }) => payment_id ?? []);
+				expect(ids).toEqual([7, 8]);
+			}
+		},
+	);
+	test("and the payer's own payment is not ticked beside it", () => {
+		const [paid, back] = [
+			into("FT7654321QRS", `TIPS-FT26316VCTM ${reference}`),
+			out("FT8888888YYY", "REVERSAL TIPS-FT26316VCTM"),
+		];
+		expect(verdicts(table(paid, back), [victim])).toEqual(["unsure", "reversed"]);
+		expect(verdicts(table(paid), [victim])).toEqual(["unsure"]);
+	});
+	test("is of the one under whose own code as much goes out, and of no smaller one", () => {
+		const [line] = preview(table(out("FT26316VCTM", "REVERSAL FT7654321QRS")), [victim, payers]);
+		expect(line?.reverses.map(({ payment_id }) => payment_id)).toEqual([7]);
+		const [more] = preview(table(out("FT26316VCTM", "REVERSAL", 50_000)), [victim, payers]);
+		expect(more?.reverses.filter(({ payment_id }) => payment_id !== null)).toEqual([]);
+	});
+	test("casts a doubt on what comes after it, also where it was noted before", () => {
+		const noted = { ...victim, state: "returned" as const };
+		const text = table(out("FT8888888YYY", "REVERSAL FT26316VCTM"), into("FT7654321QRS", reference));
+		expect(verdicts(text, [noted])).toEqual(["known", "unsure"]);
+		// Under its own code it is of no other payment.
+		const own = table(out("FT26316VCTM", "REVERSAL"), into("FT7654321QRS", reference));
+		expect(verdicts(own, [noted])).toEqual(["known", "match"]);
+	});
+});
+
+describe("money that may be stored under another code", () => {
+	const paid = message("CK71ABC234");
+	test.each([
+		["named in stored words", paid, stored("FT7654321QRS", { line: "TIPS-CK71ABC234 JUMA" })],
+		["which it names", table(into("FT7654321QRS", `TIPS-CK71ABC234 ${reference}`)), stored("CK71ABC234")],
+		["longer", paid, stored("CK71ABC2345")],
+		["shorter", paid, stored("CK71ABC23")],
+		[
+			"without zeros before it",
+			`Umepokea TSh 40,000 kutoka kwa JUMA. Muamala No. 12345678901. ${reference}`,
+			stored("0012345678901"),
+		],
+	])("is not ticked: %s", (_, text, payment) => {
+		expect(verdicts(text, [payment])).toEqual(["unsure"]);
+		expect(verdicts(text, [stored("SJK9Q8W7E6", { line: "TIPS JUMA" })])).toEqual(["match"]);
+	});
+	test("is not ticked where another line names its code", () => {
+		const text = table(into("FT7654321QRS", "TIPS-FT7654322QRS"), into("FT7654322QRS", reference));
+		expect(verdicts(text)).toEqual(["unsure", "unsure"]);
+		expect(verdicts(text.replace("TIPS-FT7654322QRS", "TIPS"))).toEqual(["none", "match"]);
+	});
+});
+
+test.each([
+	["CK71ABC234", "JUMA ALI 255754123456", "unsure"],
+	["LINE0123456789ABCDEF", "JUMA", "unsure"],
+	["CK71ABC234", "JUMA ALI 0754999888", "match"],
+	["CK71ABC234", "ASHA MUSHI", "match"],
+	["CK71ABC234", "JUMA MUSHI", "match"],
+])("money of the payer and sum of stored money without a booking: %s of %s is %s", (code, payer, verdict) => {
+	const text = table(into("FT7654321QRS", `TIPS FROM JUMA ALI 0754123456 ${reference}`));
+	expect(verdicts(text, [stored(code, { bookingId: null, payer })])).toEqual([verdict]);
+	expect(verdicts(text, [stored(code, { bookingId: null, payer, amount: 30_000 })])).toEqual(["match"]);
+});
+
+test("money for a booking whose reference a row of money out names is not ticked", () => {
+	const [paid, back] = [into("FT7654321QRS", reference), out("FT8888888YYY", `${reference} RTD`, 15_000)];
+	expect(verdicts(table(paid, back))).toEqual(["unsure", "other"]);
+	expect(verdicts(table(paid, back.replace(reference, "TRANSFER")))).toEqual(["match", "other"]);
+});
+
+describe("equal sums for one booking", () => {
+	const half = (code: string) => into(code, reference, 20_000);
+	test("fit together as rows of one table with codes of their own", () => {
+		expect(verdicts(table(half("FT7654321QRS"), half("FT7654322QRS")))).toEqual(["match", "match"]);
+	});
+	test.each([
+		["of messages", [message("CK71ABC234", "20,000"), message("CK71ABC235", "20,000")].join("\n\n")],
+		[
+			"of two tables",
+			`${table(half("FT7654321QRS"))}\nReceipt No,Details,Paid In\nCK71ABC234,${reference},20000`,
+		],
+		[
+			"whose codes a payer may have written",
+			`Date,Reference,Details,Paid In\n1/1/26,FT7654321QRS,${reference},20000\n1/1/26,FT7654322QRS,${reference},20000`,
+		],
+	])("do not: %s", (_, text) => expect(verdicts(text)).toEqual(["several", "several"]));
+	test.each(["received", "returned", "refunded"] as const)("nor beside a stored one: %s", (state) => {
+		const lacking = [{ ...booking, missing: 20_000 }];
+		const text = table(half("FT7654322QRS"));
+		const its = stored("CK71ABC234", { bookingId: 1, state });
+		expect(verdicts(text, [{ ...its, amount: 20_000 }], lacking)).toEqual(["unsure"]);
+		expect(verdicts(text, [{ ...its, amount: 20_500 }], lacking)).toEqual(["match"]);
+	});
+});
+
+describe("a chat's message", () => {
+	const stamps = [
+		"[12/11/2026, 14:03:22] Juma: ",
+		"12/11/2026, 14:03 - Juma: ",
+		"[14:03, 12/11/2026] Juma: ",
+	];
+	test.each(stamps)("keeps its sender below an empty line: %s", (stamp) => {
+		for (const first of ["", "\u2060", "\u200e ", "\n\n"])
+			expect(preview(`${stamp}${first}\n${message("CK71ABC234")}`)).toMatchObject([
+				{ verdict: "unsure", sender: "Juma" },
+			]);
+	});
+	test.each([["x".repeat(2_000)], [`${message("CK71ABC235", "500")} Note: x\nsend this on`]])(
+		"is doubted beside words that are too long, or follow a note: %s",
+		(words) => expect(verdicts(`${message("CK71ABC234")}\n\n${words}`)[0]).toBe("unsure"),
+	);
+});
+
+describe("rows that are not read", () => {
+	const paid = `CK71ABC234,${reference},40000`;
+	const texts = [
+		(sum: string) => `Receipt No,Details,Amount,Type\n${paid},CR\nCK71ABC999,RDR,${sum},DBT`,
+		(sum: string) => `Receipt No,Details,Paid In\n${paid}\nReceipt,Narration,Value Out\nCK71ABC999,x,${sum}`,
+		(sum: string) => `Receipt No,Details,Paid In\n${paid}\nCK71ABC999,"a,1,b",${sum}`,
+		(sum: string) => `Receipt No,Details,Paid In\n${paid}\nCK71ABC999,x,y,${sum}`,
+	];
+	test.each(texts)("cast a doubt on money of their sums: %#", (text) => {
+		for (const sum of ["40000", "40000.00", '"40,000"']) expect(verdicts(text(sum))[0]).toBe("unsure");
+		expect(verdicts(text("39000"))[0]).toBe("match");
+	});
+});
+
+describe("money that a row does not simply say", () => {
+	test("with its fee beside it is for an organiser to believe", () => {
+		const row = `12/11/2026,FT7654321QRS,"${reference}",500,40000,1`;
+		expect(preview(table(row))).toMatchObject([{ verdict: "unsure", amount: 40_000, bookings: [{ id: 1 }] }]);
+	});
+	test.each([
+		["Receipt No,Details,Paid In,Status", `CK71ABC234,${reference},40000,Settlement pending`, true],
+		["Receipt No,Details,Paid In,Withdrawn", `CK71ABC234,${reference},40000,40000`, true],
+		["Receipt No,Details,Paid In,Withdrawn", `CK71ABC234,${reference},,40000`, false],
+	])("can be entered by hand: %s", (headings, row, may_enter) =>
+		expect(preview(`${headings}\n${row}`)).toMatchObject([{ verdict: "other", may_enter }]),
+	);
+});
+
+describe("a line after money without a code", () => {
+	const money = "Umepokea Tsh40,000 kutoka kwa JUMA ALI 0754123456 tarehe 12/11/26";
+	test.each(["Muamala No CK71ABC234 kiasi 40,000", "Muamala CK71ABC234 imepokelewa 40000 K7QMWX2P"])(
+		"is another payment where it may name a sum: %s",
+		(text) => expect(preview(`${money}\n\n${text}`)[1]).toMatchObject({ verdict: "unread", may_enter: true }),
+	);
+});
+
+describe("a code that is used again", () => {
+	const row = (day: string) => `${day},FT7654321QRS,"CASH DEP ${reference}",,40000,1`;
+	test("on another day is not known, and not ticked", () => {
+		expect(verdicts(table(row("12/11/2026"), row("13/11/2026")))).toEqual(["match", "same_code"]);
+		const its = stored("FT7654321QRS", { line: "2026-11-12 · FT7654321QRS · DEP" });
+		expect(verdicts(table(row("12/11/2026")), [its])).toEqual(["known"]);
+		expect(verdicts(table(row("13/11/2026")), [its])).toEqual(["same_code"]);
+	});
+	test.each([
+		["12/11/2026", "12-Nov-26", false],
+		["12/11/2026", "2026-11-12", false],
+		["12/11/2026", "11/12/2026", false],
+		["12 Nov 2026", "13 November 2026", true],
+		["12/11/2026", "", false],
+	])("%s and %s", (one, another, found) => {
+		const of = (text: string) => ({ amount: 1, references: [], text });
+		expect(areTwo(of(one), of(another))).toBe(found);
+	});
+	test("and may be a payer's is of a payment each, also in equal rows", () => {
+		const equal = '12/11/2026,GALA2026X,"CASH",40000';
+		const text = ["Date,Reference,Details,Paid In", equal, equal].join("\n");
+		const lines = preview(text);
+		expect(lines.map(({ verdict }) => verdict)).toEqual(["none", "uncoded"]);
+		const both = lines.map(({ transaction_code }, id) =>
+			stored(transaction_code ?? "", { id, line: lines[id]?.text ?? "" }),
+		);
+		expect(verdicts(text, both)).toEqual(["known", "known"]);
+		expect(verdicts(text, both.slice(0, 1))).toEqual(["known", "uncoded"]);
+	});
+});
+
+test("money of which another message says that it was taken back stays, and so does that message", () => {
+	const text = `${message("CK71ABC234")}\n\nCK71ABC234 has been reversed`;
+	expect(preview(text)).toMatchObject([
+		{ verdict: "unsure", amount: 40_000, bookings: [{ id: 1 }] },
+		{ verdict: "reversed", reverses: [{ payment_id: null, transaction_code: "CK71ABC234" }] },
+	]);
+});

@@ -1,0 +1,112 @@
+import type { StatementLine } from "@bcc/contract/tickets/admin-booking";
+import { moneyStates } from "#server/db/schema/booking.ts";
+import {
+	type Compared,
+	operatorsCodes,
+	type StoredPayment,
+} from "#server/features/tickets/booking/doubts.ts";
+import { arePayersAlike } from "#server/features/tickets/booking/same-payment.ts";
+
+type Possible = StatementLine["reverses"];
+
+/** Payments that a reversal may have taken back. */
+type Reversal = { isNoted: boolean; payments: Possible };
+
+const mostPayments = 5;
+/** Payments of one sum that are looked at. */
+const mostOfSum = 50;
+
+/**
+ * Finds the payments that a reversal may have taken back. Where the operator's own place says the code, and the sum is the same, it is that
+ * one; else an organiser chooses among those that its words name, those of the booking that it names, and those of its sum. A payment is never
+ * smaller than its reversal; of an unknown sum nothing stored is taken back.
+ */
+export function possiblePaymentsOf(lines: Compared[], payments: StoredPayment[]) {
+	const received = payments.filter(({ state }) => state === "received");
+	const ofCode = Map.groupBy(payments.filter(isMoney), ({ transactionCode }) => transactionCode);
+	const ofSum = Map.groupBy(received, ({ amount }) => amount);
+	const ofBooking = Map.groupBy(received, ({ bookingId }) => bookingId);
+	const parts = Map.groupBy(payments, ({ reverses }) => reverses ?? null);
+	const came = lines.filter(({ said }) => said === "received");
+	const cameWith = Map.groupBy(came, ({ code }) => code);
+	const cameOfSum = Map.groupBy(came, ({ amount }) => amount);
+	const storedWith = (codes: string[]) => [...new Set(codes)].flatMap((code) => ofCode.get(code) ?? []);
+	const cameOf = (codes: string[]) => codes.flatMap((code) => cameWith.get(code) ?? []);
+	const isKnown = (code: string) => ofCode.has(code) || cameWith.has(code);
+	const isNoted = ({ id, state }: StoredPayment, sum: number | null) =>
+		state === "returned" ||
+		(parts.get(id) ?? []).some((part) => part.state === "refunded" && part.amount === sum);
+	/** A part of money without a booking cannot be noted. */
+	const isPossible = (payment: StoredPayment, sum: number | null) =>
+		payment.state === "received" &&
+		sum !== null &&
+		(payment.amount === sum || ((payment.amount ?? 0) > sum && payment.bookingId !== null)) &&
+		!isNoted(payment, sum);
+
+	/** The one of which the operator itself says so. */
+	const sureOf = (line: Compared): Reversal | undefined => {
+		const codes = operatorsCodes(line);
+		const stored = storedWith(codes).filter(
+			(each) => each.amount === line.amount && (isPossible(each, line.amount) || isNoted(each, line.amount)),
+		);
+		const [its] = stored;
+		if (its && stored.length === 1) {
+			const isOver = isNoted(its, line.amount);
+			return { isNoted: isOver, payments: isOver ? [] : [ofStored(its)] };
+		}
+		const same = cameOf(codes).filter(({ amount }) => amount === line.amount);
+		if (stored.length === 0 && same.length === 1) return { isNoted: false, payments: same.flatMap(ofLine) };
+		// A row whose money did not go out says that it was taken back itself.
+		const isSaid = line.linked.length > 0 || (line.kind === "row" && line.out === null);
+		if (!isSaid || codes.length === 0 || codes.some(isKnown)) return undefined;
+		return { isNoted: false, payments: codes.map((code) => unseen(code, line.amount)) };
+	};
+
+	return (line: Compared, bookings: StatementLine["bookings"]): Reversal => {
+		const sure = sureOf(line);
+		if (sure) return sure;
+		const { amount, payer, text, named, reversed } = line;
+		const meant = storedWith([...reversed, ...named]);
+		const isIt = (each: StoredPayment) => isPossible(each, amount);
+		const stored = [...meant, ...bookings.flatMap(({ id }) => ofBooking.get(id) ?? [])].filter(isIt);
+		if (stored.length === 0 && meant.some((each) => isNoted(each, amount)))
+			return { isNoted: true, payments: [] };
+		const fits = ({ amount: sum }: Compared) => amount !== null && sum !== null && sum >= amount;
+		const isAlike = (its: { payer?: string | null }) => Number(arePayersAlike(payer ?? text, its.payer));
+		const ofThisSum = [
+			...(ofSum.get(amount) ?? []).slice(-mostOfSum).filter(isIt).map(ofStored),
+			...(cameOfSum.get(amount) ?? []).slice(-mostOfSum).filter(fits).flatMap(ofLine),
+		].toSorted((one, other) => isAlike(other) - isAlike(one));
+		// A payer writes into a bank's row; in a message, the operator names the payment.
+		const isSaid = line.kind === "message" && (stored.length > 0 || cameOf(named).length > 0);
+		// Of an unknown sum, only money is taken back that is not stored yet.
+		const isNamed = (code: string) => named.some((each) => code.includes(each) || each.includes(code));
+		const unknown = reversed.filter((code) =>
+			amount === null ? !ofCode.has(code) : !isKnown(code) && !isNamed(code),
+		);
+		const isOwn = (code: string) => code === line.code;
+		const found = [
+			...stored.map(ofStored),
+			...cameOf(named).filter(fits).flatMap(ofLine),
+			...unknown.filter((code) => !isOwn(code)).map((code) => unseen(code, amount)),
+			...(isSaid ? [] : ofThisSum),
+		];
+		const once = new Map(found.map((each) => [`${each.payment_id} ${each.transaction_code}`, each]));
+		const own = unknown.filter(isOwn).map((code) => unseen(code, amount));
+		return { isNoted: false, payments: [...[...once.values()].slice(0, mostPayments), ...own] };
+	};
+}
+
+const isMoney = ({ state }: StoredPayment) => moneyStates.some((each) => each === state);
+
+const ofStored = (payment: StoredPayment): Possible[number] => ({
+	...{ payment_id: payment.id, transaction_code: payment.transactionCode, amount: payment.amount },
+	...{ payer: payment.payer ?? null, reference: payment.reference ?? null },
+});
+
+const ofLine = ({ code, amount, payer }: Compared): Possible =>
+	code === null ? [] : [{ ...unseen(code, amount), payer }];
+
+const unseen = (transaction_code: string, amount: number | null): Possible[number] => ({
+	...{ payment_id: null, transaction_code, amount, payer: null, reference: null },
+});

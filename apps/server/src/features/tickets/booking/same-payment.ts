@@ -1,0 +1,57 @@
+/** What two records say of a payment. */
+export type Payment = {
+	amount: number | null;
+	/** Of bookings. */
+	references: string[];
+	payer?: string | null | undefined;
+	text: string;
+};
+
+/** Whether two records are surely of two payments: their sums differ, the bookings that both name, their payers, or their days. */
+export function areTwo(one: Payment, other: Payment): boolean {
+	return (
+		one.amount !== other.amount ||
+		areApart(one.references, other.references) ||
+		areApart(wordsOf(one.payer), wordsOf(other.payer)) ||
+		areApart(daysIn(one.text), daysIn(other.text))
+	);
+}
+
+/** Whether two payers have one number or, where not both name one, whether all words of one's name are the other's. */
+export function arePayersAlike(one: string | null | undefined, other: string | null | undefined): boolean {
+	const [some, others] = [wordsOf(one), wordsOf(other)];
+	const numbers = some.filter(isNumber);
+	if (numbers.length > 0 && others.some(isNumber)) return numbers.some((each) => others.includes(each));
+	const [names, otherNames] = [some, others].map((words) => words.filter((word) => !isNumber(word)));
+	return isWithin(names, otherNames) || isWithin(otherNames, names);
+}
+
+const isWithin = (some: string[] = [], others: string[] = []) =>
+	some.length > 0 && some.every((word) => others.includes(word));
+
+const isNumber = (word: string) => /\d/.test(word);
+
+/** Both say something, and nothing alike. */
+const areApart = (some: string[], others: string[]) =>
+	some.length > 0 && others.length > 0 && !some.some((each) => others.includes(each));
+
+const wordsOf = (payer: string | null | undefined) =>
+	(payer?.toUpperCase().match(/\p{L}{3,}|\d{9,}/gu) ?? []).map((part) =>
+		/\d/.test(part) ? part.slice(-9) : part,
+	);
+
+const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+const day = new RegExp(
+	String.raw`(?<!\d)(\d{1,4})(?:([/.-])(\d{1,2})\2|[ /.-]?(${months.join("|")})[a-z]*[ /.-]?)(\d{2,4})(?!\d)`,
+	"gi",
+);
+
+/** Days that a text names, however they are written: a number of two is the day's or the month's. */
+const daysIn = (text: string) =>
+	[...text.matchAll(day)].map(([, first = "", , second, month, third = ""]) => {
+		const middle = second ?? String(months.indexOf((month ?? "").toLowerCase()) + 1);
+		return [first, middle, third]
+			.map((each) => Number(each) % 100)
+			.sort((a, b) => a - b)
+			.join(" ");
+	});
