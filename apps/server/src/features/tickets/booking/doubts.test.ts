@@ -118,6 +118,13 @@ test.each([
 	expect(verdicts(text, [stored(code, { bookingId: null, payer, amount: 30_000 })])).toEqual(["match"]);
 });
 
+test("a stored line that names the payer in its words is money of that payer", () => {
+	const named = (line: string) =>
+		verdicts(message("CK71ABC239"), [stored("FT7654329QRS", { bookingId: null, line })]);
+	expect(named("28/11/2026 · FT7654329QRS · TIPS JUMA ALI · 40000")).toEqual(["unsure"]);
+	expect(named("28/11/2026 · FT7654329QRS · TIPS ASHA ALI · 40000")).toEqual(["match"]);
+});
+
 test("money for a booking whose reference a row of money out names is not ticked", () => {
 	const [paid, back] = [into("FT7654321QRS", reference), out("FT8888888YYY", `${reference} RTD`, 15_000)];
 	expect(verdicts(table(paid, back))).toEqual(["unsure", "other"]);

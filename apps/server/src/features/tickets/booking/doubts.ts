@@ -71,7 +71,7 @@ export function withDoubts(
 	);
 	const isUnassigned = ({ amount, code, payer, text }: Compared) =>
 		(unassigned.get(amount) ?? []).some(
-			(each) => each.transactionCode !== code && arePayersAlike(payer ?? text, each.payer),
+			(each) => each.transactionCode !== code && arePayersAlike(payer ?? text, each.payer ?? each.line),
 		);
 	const mostReversed = Math.max(0, ...open.filter(isReversal).map(sumOf));
 	const isForwarded = lines.some((line, at) => line.sender !== null || isNoOperators(line, lines[at - 1]));

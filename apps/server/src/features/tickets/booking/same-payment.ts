@@ -17,19 +17,21 @@ export function areTwo(one: Payment, other: Payment): boolean {
 	);
 }
 
-/** Whether two payers have one number or, where not both name one, whether all words of one's name are the other's. */
+/** Whether payers, or texts that may name them, have one phone or, where not both name one, all words of one's name are the other's. */
 export function arePayersAlike(one: string | null | undefined, other: string | null | undefined): boolean {
-	const [some, others] = [wordsOf(one), wordsOf(other)];
-	const numbers = some.filter(isNumber);
-	if (numbers.length > 0 && others.some(isNumber)) return numbers.some((each) => others.includes(each));
-	const [names, otherNames] = [some, others].map((words) => words.filter((word) => !isNumber(word)));
+	const [phones, otherPhones] = [phonesIn(one), phonesIn(other)];
+	if (phones.length > 0 && otherPhones.length > 0) return phones.some((each) => otherPhones.includes(each));
+	const [names, otherNames] = [namesIn(one), namesIn(other)];
 	return isWithin(names, otherNames) || isWithin(otherNames, names);
 }
 
-const isWithin = (some: string[] = [], others: string[] = []) =>
+const isWithin = (some: string[], others: string[]) =>
 	some.length > 0 && some.every((word) => others.includes(word));
 
-const isNumber = (word: string) => /\d/.test(word);
+const phonesIn = (text: string | null | undefined) =>
+	[...(text ?? "").matchAll(/(?<!\d)(?:255|0)?([67]\d{8})(?!\d)/g)].map(([, digits]) => digits);
+
+const namesIn = (text: string | null | undefined): string[] => text?.toUpperCase().match(/\p{L}{3,}/gu) ?? [];
 
 /** Both say something, and nothing alike. */
 const areApart = (some: string[], others: string[]) =>
