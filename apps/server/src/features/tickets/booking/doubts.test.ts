@@ -204,9 +204,12 @@ describe("money that a row does not simply say", () => {
 
 describe("a line after money without a code", () => {
 	const money = "Umepokea Tsh40,000 kutoka kwa JUMA ALI 0754123456 tarehe 12/11/26";
-	test.each(["Muamala No CK71ABC234 kiasi 40,000", "Muamala CK71ABC234 imepokelewa 40000 K7QMWX2P"])(
-		"is another payment where it may name a sum: %s",
-		(text) => expect(preview(`${money}\n\n${text}`)[1]).toMatchObject({ verdict: "unread", may_enter: true }),
+	test.each([
+		"Muamala No CK71ABC234 kiasi 40,000",
+		"Muamala CK71ABC234 imepokelewa 40000 K7QMWX2P",
+		"Muamala CK71ABC234 umepokelewa K7QMWX2P",
+	])("is another payment where it may name a sum, or says that money came: %s", (text) =>
+		expect(preview(`${money}\n\n${text}`)[1]).toMatchObject({ verdict: "unread", may_enter: true }),
 	);
 });
 

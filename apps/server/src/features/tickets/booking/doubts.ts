@@ -1,6 +1,12 @@
 import type { bookingPayment } from "#server/db/schema/booking.ts";
 import { mentionsOf } from "#server/features/tickets/booking/code-mentions.ts";
-import { figuresIn, returning, reversing, sumsOf } from "#server/features/tickets/booking/payment-words.ts";
+import {
+	figuresIn,
+	returning,
+	reversing,
+	speaksOfTransaction,
+	sumsOf,
+} from "#server/features/tickets/booking/payment-words.ts";
 import type { Recognised } from "#server/features/tickets/booking/recognise.ts";
 import { arePayersAlike } from "#server/features/tickets/booking/same-payment.ts";
 import { ofAccount } from "#server/features/tickets/booking/statement-columns.ts";
@@ -152,10 +158,11 @@ const isNoOperators = (line: Recognised, before: Recognised | undefined) =>
  */
 export const belongsTo = (
 	before: Recognised | undefined,
-	{ hasSum, code, references }: Recognised,
+	{ hasSum, code, references, text }: Recognised,
 ): boolean =>
 	before?.said === "received" &&
 	before.amount !== null &&
 	before.code === null &&
 	!hasSum &&
+	!speaksOfTransaction(text) &&
 	(code !== null || references.length > 0);
