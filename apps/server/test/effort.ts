@@ -34,7 +34,7 @@ export const amounts = {
 	/** requests of all kinds that their senders break off */
 	departures: { test: 504, soak: 30_000 },
 	/** storms of votes on the embedded database with three power cuts each */
-	powerCutStorms: { test: 2, soak: 20 },
+	powerCutStorms: { test: 1, soak: 20 },
 	/** batches of 32 votes of such a storm, in which there are three checkpoints */
 	powerCutBatches: { test: 48, soak: 120 },
 	/** bookings before power cuts on the embedded database, with one checkpoint among them */

@@ -22,6 +22,7 @@ import { removeUnusedFile } from "#server/features/site/file/mutations.ts";
 import { createLocalStorage, type FileStorage } from "#server/media/storage.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { storePicture } from "#server/testing/file.ts";
+import { migratedDump } from "#server/testing/migrated-dump.ts";
 
 let t: TestApp;
 let folder: string;
@@ -114,7 +115,7 @@ async function restored(
 	file: string,
 	dataDir: string,
 ): Promise<Restored & { has(path: string): Promise<boolean> }> {
-	const database = await openDatabase({});
+	const database = await openDatabase({ template: await migratedDump() });
 	try {
 		await database.migrate();
 		const storage = createLocalStorage(join(dataDir, "files"));
@@ -174,7 +175,7 @@ test("restoring names the files that a backup lacks and that records show", asyn
 	const manifest = await verifyArchive(file);
 	const { [fileEntry(path)]: _, ...entries } = manifest.entries;
 	const dataDir = join(folder, "restored");
-	const database = await openDatabase({});
+	const database = await openDatabase({ template: await migratedDump() });
 	await database.migrate();
 	const storage = createLocalStorage(join(dataDir, "files"));
 	const place = { database, storage, dataDir, secret: t.app.secret };

@@ -7,9 +7,9 @@ import { tallyDifferences } from "#server/features/votes/voting/data.ts";
 import { issueBrowserCookie, voteRate } from "#server/features/votes/voting/rules.ts";
 import { type Cast, type Crowd, simulateCrowd } from "#server/testing/crowd.ts";
 import type { TestSite } from "#server/testing/site.ts";
-import { startApplication } from "./application.ts";
-import { describeOnBothDatabases } from "./databases.ts";
-import { effort } from "./effort.ts";
+import { startApplication } from "../application.ts";
+import { describeOnBothDatabases } from "../databases.ts";
+import { effort } from "../effort.ts";
 
 test(`in ${effort.crowds} crowds behind one address, 99 % of the votes count and a script gets 2 % a minute`, async () => {
 	for (let seed = 1; seed <= effort.crowds; seed++) {

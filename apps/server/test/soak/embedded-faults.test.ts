@@ -4,10 +4,10 @@ import { type ServerProcess, serverNodeFlags } from "@bcc/testing/server-process
 import { waitUntil } from "@bcc/testing/wait-until";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSite, type TestSite } from "#server/testing/site.ts";
-import { effort } from "./effort.ts";
-import { pauseInStorm } from "./paused.ts";
-import { castAgain, castUntilBlow, expectAcknowledged, newStorm } from "./storm.ts";
-import { expectWholeAtTheEnd, type WatchedLog, watchLog } from "./watched-log.ts";
+import { effort } from "../effort.ts";
+import { pauseInStorm } from "../paused.ts";
+import { castAgain, castUntilBlow, expectAcknowledged, newStorm } from "../storm.ts";
+import { expectWholeAtTheEnd, type WatchedLog, watchLog } from "../watched-log.ts";
 
 const faults = ["full-disk.ts", "failing-disk.ts"].map((name) => join(import.meta.dirname, name));
 const nodeFlags = [...serverNodeFlags, ...faults.flatMap((file) => ["--import", file])];

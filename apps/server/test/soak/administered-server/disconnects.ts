@@ -4,9 +4,9 @@ import { waitUntil } from "@bcc/testing/wait-until";
 import { expect, test } from "vitest";
 import { makeVideo } from "#server/testing/file.ts";
 import type { TestSite } from "#server/testing/site.ts";
-import { effort } from "../effort.ts";
-import type { Running } from "../one-server/running.ts";
-import { signInAdministrator } from "../staff.ts";
+import { effort } from "../../effort.ts";
+import type { Running } from "../../one-server/running.ts";
+import { signInAdministrator } from "../../staff.ts";
 
 /** Megabytes by which the memory in use may grow: a fraction of the total. */
 const allowedGrowth = 10;

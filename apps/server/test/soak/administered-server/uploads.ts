@@ -4,9 +4,9 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { makeVideo } from "#server/testing/file.ts";
-import { effort } from "../effort.ts";
-import type { Running } from "../one-server/running.ts";
-import { signInAdministrator } from "../staff.ts";
+import { effort } from "../../effort.ts";
+import type { Running } from "../../one-server/running.ts";
+import { signInAdministrator } from "../../staff.ts";
 
 const megabyte = 1024 * 1024;
 

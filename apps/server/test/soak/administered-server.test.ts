@@ -2,10 +2,10 @@ import type { ServerProcess } from "@bcc/testing/server-process";
 import { afterAll, beforeAll } from "vitest";
 import { storeFilm } from "#server/testing/film.ts";
 import type { TestSite } from "#server/testing/site.ts";
+import { describeOnPostgres } from "../databases.ts";
+import { administrator } from "../staff.ts";
 import { metricsToken, testDisconnects } from "./administered-server/disconnects.ts";
 import { testUploads } from "./administered-server/uploads.ts";
-import { describeOnPostgres } from "./databases.ts";
-import { administrator } from "./staff.ts";
 
 /* As one-server.test.ts, with a staff member who signs in. */
 describeOnPostgres("one server with an administrator", (newSite, kind) => {
