@@ -16,7 +16,7 @@ import { fillOffice, type OfficeContent } from "./office-content.ts";
 import { people } from "./people.ts";
 import { officeScreens } from "./screens.ts";
 import { phone } from "./sizes.ts";
-import { openScreen, signIn } from "./staff.ts";
+import { atRest, goToScreen, openScreen, signIn } from "./staff.ts";
 import { type StartedSite, startSite } from "./start-site.ts";
 
 const test = base.extend<object, { long: StartedSite<OfficeContent> }>({
@@ -72,13 +72,17 @@ test("texts of 200 characters without a break, in each field: every page of the 
 
 test("and every screen of the back office", async ({ page, long: { origin, content }, watch }) => {
 	test.setTimeout(300_000);
+	const office = { ...content, origin, outbox: "" };
 	await signIn(page, origin, people.admin);
+	await openScreen(page, origin, "audit", "Audit log");
 	await eachInStep(
 		watch,
-		officeScreens.map(({ title, path }) => ({ name: title, path })),
+		officeScreens
+			.filter(({ path }) => !path(office).endsWith("/create"))
+			.map(({ title, path }) => ({ name: title, path: path(office) })),
 		async ({ name, path }) => {
-			await openScreen(page, origin, path({ ...content, origin, outbox: "" }), name);
-			await page.waitForLoadState("networkidle");
+			await goToScreen(page, path, name);
+			await atRest(page);
 			expect(await tooWide(page)).toEqual([]);
 		},
 	);

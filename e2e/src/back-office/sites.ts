@@ -1,5 +1,3 @@
-import { type MailServer, startMailServer } from "@bcc/testing/mail-server";
-import { administrator } from "#e2e/filled-site/administrator.ts";
 import { test as base } from "#e2e/fixtures/test.ts";
 import { fillOffice, type OfficeContent } from "./office-content.ts";
 import { storePeople } from "./people.ts";
@@ -10,8 +8,6 @@ type Sites = {
 	filled: StartedSite<OfficeContent>;
 	/** One person of each role and no content. */
 	empty: StartedSite<unknown>;
-	/** As installed: the first administrator, and a mail server whose e-mails the tests read. */
-	fresh: StartedSite<void> & { mails: MailServer };
 };
 
 const starting = { scope: "worker", timeout: 180_000 } as const;
@@ -25,19 +21,6 @@ export const test = base.extend<object, Sites>({
 	filled: [({}, use) => lend("filled", fillOffice, use), starting],
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
 	empty: [({}, use) => lend("empty", storePeople, use), starting],
-
-	fresh: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-		async ({}, use) => {
-			const mails = await startMailServer();
-			const { email, password } = administrator;
-			const env = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, SMTP_URL: mails.url };
-			const site = await startSite("fresh", async () => {}, env);
-			await use({ ...site, mails });
-			await site.remove().finally(() => mails.stop());
-		},
-		starting,
-	],
 });
 
 async function lend<Content>(

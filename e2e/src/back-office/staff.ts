@@ -29,6 +29,29 @@ export async function arrived(page: Page, title: string): Promise<void> {
 	await page.getByRole("banner").getByText(title, { exact: true }).waitFor();
 }
 
+/** No request is pending, and nothing new has appeared. */
+export async function atRest(page: Page): Promise<void> {
+	await page.evaluate(
+		() =>
+			new Promise<void>((resolve, reject) => {
+				setTimeout(() => reject(new Error("Something is still on its way.")), 10_000);
+				let timer: ReturnType<typeof setTimeout>;
+				const wait = () => {
+					clearTimeout(timer);
+					timer = setTimeout(end, 150);
+				};
+				const changes = new MutationObserver(wait);
+				const end = () => {
+					if (document.querySelector("[role=progressbar]:not([aria-valuenow])")) return wait();
+					changes.disconnect();
+					resolve();
+				};
+				changes.observe(document.body, { subtree: true, childList: true, characterData: true });
+				wait();
+			}),
+	);
+}
+
 /** Opens a screen of the back office and waits for its heading. */
 export async function openScreen(page: Page, origin: string, path: string, title: string): Promise<void> {
 	await page.goto(`${origin}/admin/${path}`);

@@ -5,36 +5,13 @@ import { openPage } from "#e2e/fixtures/open-page.ts";
 import { expect, type Office, test } from "./office.ts";
 import { officeScreens } from "./screens.ts";
 import { desktop, phone } from "./sizes.ts";
-import { goToScreen } from "./staff.ts";
+import { atRest, goToScreen } from "./staff.ts";
 import { englishIn, inSwahili, saidBy } from "./swahili-texts.ts";
 
 /** Opens the back office in the language that was chosen. */
 async function openOffice(page: Page, { origin }: Office): Promise<void> {
 	await page.goto(`${origin}/admin/`);
 	await expect(page.getByText(/^Karibu, /).first()).toBeVisible();
-}
-
-/** No request is pending, and nothing new has appeared. */
-async function atRest(page: Page): Promise<void> {
-	await page.evaluate(
-		() =>
-			new Promise<void>((resolve, reject) => {
-				setTimeout(() => reject(new Error("Something is still on its way.")), 10_000);
-				let timer: ReturnType<typeof setTimeout>;
-				const wait = () => {
-					clearTimeout(timer);
-					timer = setTimeout(end, 150);
-				};
-				const changes = new MutationObserver(wait);
-				const end = () => {
-					if (document.querySelector("[role=progressbar]:not([aria-valuenow])")) return wait();
-					changes.disconnect();
-					resolve();
-				};
-				changes.observe(document.body, { subtree: true, childList: true, characterData: true });
-				wait();
-			}),
-	);
 }
 
 const languageLink = (page: Page, language: string) =>

@@ -63,12 +63,11 @@ export const screensByPart = { award, listings, account };
 
 export const screens: Screen[] = [...award, ...listings, ...account];
 
-/** Screens whose layout is that of another one. */
-const otherStates = new Set([
-	...["no couples", "not open yet", "closed", "closing soon", "couple, closed", "withdrawn couple"],
-	...["past seminar", "new password, incomplete link", "address to confirm, incomplete link"],
-	...["invitation that is over", "couple’s link that is over"],
+const names = new Set([
+	...["landing", "categories", "couples", "very long names", "couple of very long names", "winners"],
+	...["seminar of very long words", "events", "event with tickets", "order", "gallery", "check of the count"],
+	...["sign-in", "sign-up"],
 ]);
 
-/** One screen of each layout, and those with very long words. */
-export const layouts: Screen[] = screens.filter(({ name }) => !otherStates.has(name));
+/** One screen of each layout, those with very long words first among them. */
+export const layouts: Screen[] = screens.filter(({ name }) => names.has(name));

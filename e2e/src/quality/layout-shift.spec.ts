@@ -6,7 +6,7 @@ import { forgetVisits } from "#e2e/fixtures/connection.ts";
 import { goInside } from "#e2e/fixtures/go-inside.ts";
 import { holdRequests } from "#e2e/fixtures/held-requests.ts";
 import { forgetLayoutShifts, layoutShifts, recordLayoutShifts } from "#e2e/fixtures/layout-shift.ts";
-import { eventPath, galleryPath, hydrated, nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
+import { eventPath, hydrated, nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
 import { test as base, expect } from "#e2e/fixtures/test.ts";
 
 /** Most layout shift of a page (architecture §8). */
@@ -14,10 +14,8 @@ const most = 0.02;
 
 const pages: [name: string, path: (site: SiteContent) => string, calls: RegExp][] = [
 	["landing", () => "/home", /\/banners\/current/],
-	["categories", () => "/award/category", /\/award\/all\/category/],
 	["seminars", () => "/seminars", /\/seminar\/all/],
 	["event", ({ listings }) => eventPath(listings.events.dinner), /\/events\/\d/],
-	["gallery", ({ listings }) => galleryPath(listings.galleries.feast), /\/gallery\/\d/],
 	["couples", ({ reading }) => nomineesPath(reading), /\/award\/category\/(nominees\/)?\d|\/voting\/c/],
 ];
 

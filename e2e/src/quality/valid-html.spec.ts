@@ -6,24 +6,22 @@ import { expect, test } from "#e2e/fixtures/test.ts";
 import { seenAsText } from "#e2e/fixtures/text-browser.ts";
 import { problemsOf } from "#e2e/fixtures/valid-html.ts";
 
-/* The window makes no difference. */
+/* The window and the language make no difference. */
 test.describe("by the HTML standard", { tag: "@desktop" }, () => {
-	test("every page is valid in both languages, and no words run together in it; so are the answers to forms", async ({
+	test("every page is valid, and no words run together in it; so are the answers to forms", async ({
 		page,
 		site,
 		request,
 		votingCategory,
 	}) => {
 		await test.step("every page", async () => {
-			for (const language of ["", "/sw"]) {
-				for (const { name, path } of screens) {
-					const reply = await page.request.get(language + path(site));
-					const html = await reply.text();
-					expect.soft(await problemsOf(html), name).toEqual([]);
-					const { joined, text } = await seenAsText(page, html, reply.url());
-					expect.soft(joined, name).toEqual([]);
-					expect.soft(text.length, name).toBeGreaterThan(300);
-				}
+			for (const { name, path } of screens) {
+				const reply = await page.request.get(path(site));
+				const html = await reply.text();
+				expect.soft(await problemsOf(html), name).toEqual([]);
+				const { joined, text } = await seenAsText(page, html, reply.url());
+				expect.soft(joined, name).toEqual([]);
+				expect.soft(text.length, name).toBeGreaterThan(300);
 			}
 		});
 

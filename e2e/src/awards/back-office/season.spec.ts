@@ -16,7 +16,6 @@ const picture = async (name: string, color: string, width = 80, height = 60) => 
 	buffer: await drawPicture(width, height, color),
 });
 
-/* What the forms refuse, strip, store and show; the other forms and a whole season of each are in whole-season.spec.ts. */
 test("a category, couples, a banner and a gallery are made in their forms, and shown to visitors", async ({
 	page,
 	empty: { origin },

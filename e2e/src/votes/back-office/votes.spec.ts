@@ -16,6 +16,7 @@ const countsOf = async (page: Page, { id }: Category) => {
 	const { categories } = await callAdmin<Summary>(page, "GET", "votes/summary");
 	return categories.find(({ category_id }) => category_id === id)?.couples.map(({ votes }) => votes);
 };
+const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0);
 const recountAgrees = async (page: Page) =>
 	(await callAdmin<{ recount_agrees: boolean }>(page, "GET", "votes/results")).recount_agrees;
 
@@ -164,4 +165,50 @@ test("the votes screen of auditors: counts, shares, and one category alone; noth
 	await page.getByRole("combobox", { name: "Category" }).click();
 	await page.getByRole("option", { name: office.tied.name }).click();
 	await expect(page.getByRole("table", { name: /^Votes in / })).toHaveCount(1);
+
+	const cast = sum(tiedVotes) + rehearsal.votes;
+	const chart = page.getByRole("region", { name: "Over time" });
+	await expect(chart.getByRole("img", { name: `Per hour: ${cast} votes cast` })).toBeVisible();
+	await chart.getByRole("button", { name: "Per day" }).click();
+	await expect(chart.getByRole("img", { name: `Per day: ${cast} votes cast` })).toBeVisible();
+	await chart.getByRole("combobox", { name: "Couple" }).click();
+	await page.getByRole("option", { name: coupleAt(office.tied, 0).husband }).click();
+	await expect(chart.getByRole("img", { name: `Per day: ${tiedVotes[0]} votes cast` })).toBeVisible();
+	for (const width of [360, 768, 1280]) {
+		await page.setViewportSize({ width, height: 900 });
+		await expectAccessible(page);
+	}
+});
+
+test("a burst is voided with its selection filled in", async ({ page, office, become }) => {
+	await become("admin");
+	const { bought } = office;
+	const couple = coupleAt(bought, 0);
+	const minute = Math.floor(Date.now() / 60_000) * 60_000;
+	// The server's own tests cover how it finds them.
+	await page.route("**/admin/api/votes/dashboard*", async (route) => {
+		const response = await route.fetch();
+		const reply = await response.json();
+		reply.data.bursts = [
+			{
+				...{ nominee_id: couple.id, category_id: bought.id, husband: couple.husband, wife: couple.wife },
+				...{ votes: boughtVotes[0], usual: 1, seen: null },
+				networks: {
+					own: { networks: 1, largest: boughtVotes[0] },
+					wide: { networks: 1, largest: boughtVotes[0] },
+				},
+				...{ from: new Date(minute - 3 * 60 * 60_000).toISOString(), to: new Date(minute).toISOString() },
+			},
+		];
+		await route.fulfill({ response, json: reply });
+	});
+	await openScreen(page, office.origin, "votes", "Votes");
+	await page.getByRole("button", { name: new RegExp(`^Void the votes for ${couple.husband}`) }).click();
+	const dialog = page.getByRole("dialog", { name: "Void votes" });
+	await expect(dialog.getByLabel("Category")).toHaveText(bought.name);
+	await expect(dialog.getByLabel("Couple")).toContainText(couple.husband);
+	for (const name of ["From", "Before"]) await expect(dialog.getByLabel(name)).not.toHaveValue("");
+	await expect(dialog.getByLabel("Votes per network, at least")).toHaveValue("3");
+	await dialog.getByRole("button", { name: "Preview" }).click();
+	await expect(dialog.getByText(`${boughtVotes[0]} votes from 1 network, cast before`)).toBeVisible();
 });
