@@ -10,8 +10,8 @@ import { npmCommand } from "./run-program.ts";
 
 const checks = ["lint", "check:structure", "check:types", "check:old-browsers", "check:weight"];
 
-/** The npm scripts that `npm test` runs, one after the other: each takes all cores by itself. */
-const scripts = ["build", ...checks, "test:unit", "test:reliability", "test:browser"];
+/** The npm scripts that `npm test` runs: the checks side by side, as each takes one core; the others take all by themselves. */
+const stages = [["build"], checks, ["test:unit"], ["test:reliability"], ["test:browser"]];
 
 type Result = { script: string; code: number; seconds: number; output: string };
 
@@ -35,8 +35,8 @@ function environment(folder: string, inMemory: string | undefined): NodeJS.Proce
 	};
 }
 
-/** Runs an npm script, whose output is shown as it comes. */
-function run(script: string, env: NodeJS.ProcessEnv): Promise<Result> {
+/** Runs an npm script, whose output is shown as it comes if it runs alone, otherwise at its end. */
+function run(script: string, env: NodeJS.ProcessEnv, alone: boolean): Promise<Result> {
 	const startedAt = performance.now();
 	const { command, args } = npmCommand(["run", script]);
 	const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
@@ -46,12 +46,13 @@ function run(script: string, env: NodeJS.ProcessEnv): Promise<Result> {
 	for (const stream of [child.stdout, child.stderr]) {
 		stream.setEncoding("utf8").on("data", (chunk: string) => {
 			output += chunk;
-			process.stdout.write(chunk);
+			if (alone) process.stdout.write(chunk);
 		});
 	}
 	return new Promise((resolve) => {
 		child.once("close", (code) => {
 			process.off("exit", stop);
+			if (!alone) process.stdout.write(output);
 			const seconds = Math.round((performance.now() - startedAt) / 1000);
 			resolve({ script, code: code ?? 1, seconds, output: stripVTControlCharacters(output) });
 		});
@@ -82,11 +83,10 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.e
 
 const env = environment(folder, inMemory);
 const results: Result[] = [];
-for (const script of scripts) {
-	const result = await run(script, env);
-	results.push(result);
+for (const stage of stages) {
+	results.push(...(await Promise.all(stage.map((script) => run(script, env, stage.length === 1)))));
 	// Nothing can be tested without the build.
-	if (script === "build" && result.code !== 0) break;
+	if (results[0]?.code !== 0) break;
 }
 
 // Repeated at the end, where truncated output still shows it.

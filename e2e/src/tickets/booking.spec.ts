@@ -29,11 +29,9 @@ async function bookFree(page: Page, { listings }: SiteContent): Promise<void> {
 	}
 }
 
-test("a visitor books and pays, sees errors, and cancels; nobody needs an account", async ({
-	page,
-	site,
-	watch,
-}) => {
+test("a visitor books and pays, sees errors, and cancels; nobody needs an account", {
+	tag: "@phone",
+}, async ({ page, site, watch }) => {
 	watch.tolerate(/^failed: POST \S+\/bookings\/book/);
 	await openPage(page, eventPath(site.listings.events.walk));
 	await expect(bookNow(page)).toBeDisabled();
@@ -228,11 +226,9 @@ const showOldPrice = (page: Page, path: string) =>
 		{ times: 1 },
 	);
 
-test("“Change the order” keeps what was chosen, and a price that has changed is said before anything is booked", async ({
-	page,
-	site,
-	watch,
-}) => {
+test("“Change the order” keeps what was chosen, and a price that has changed is said before anything is booked", {
+	tag: "@phone",
+}, async ({ page, site, watch }) => {
 	watch.expect(/^409: POST \S+\/bookings\/book/);
 	watch.expect(/^console: A form was refused price_changed 409/);
 	await openPage(page, eventPath(site.listings.events.walk));
