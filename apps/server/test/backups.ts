@@ -12,7 +12,7 @@ import { runCommand } from "#server/testing/command-line.ts";
 import { copiedFolder } from "#server/testing/copied-folder.ts";
 import { fillingStore, makeVideo, storePicture } from "#server/testing/file.ts";
 import type { TestSite } from "#server/testing/site.ts";
-import { secretKey, startApplication } from "./application.ts";
+import { secretKey } from "./application.ts";
 
 /** An empty place to restore into. */
 export type Place = { dataDir: string; databaseUrl?: string };
@@ -60,13 +60,6 @@ export async function inDatabase<Result>(
 	} finally {
 		await database.close();
 	}
-}
-
-/** The application on a place's data, within this process. */
-export async function listenAt(place: Place): Promise<{ url: string; stop(): Promise<void> }> {
-	const database = await openDatabase(place);
-	const { app, url } = await startApplication(database, place.dataDir);
-	return { url, stop: () => app.close().then(() => database.close()) };
 }
 
 /** Every file that the database knows can be read; returns their number. */

@@ -11,7 +11,7 @@ import { postJson } from "./browser-calls.ts";
 import { effort } from "./effort.ts";
 
 const seats = 100;
-const clients = 500;
+const clients = 250;
 const price = 10_000;
 
 let provider: Awaited<ReturnType<typeof startClickPesa>>;
