@@ -9,24 +9,19 @@ import { goToScreen } from "./staff.ts";
 const inMenu = officeScreens.filter(({ menu }) => menu !== undefined);
 
 /*
- * Each screen is opened once, in turn on a phone and on a desktop, those of administrators by axe as well: an editor's
- * screens are the same, an auditor's only lack buttons. The empty form is that of a record.
+ * Each screen is opened once by an administrator, in turn on a phone and on a desktop: an editor's screens are the same, an
+ * auditor's only lack buttons. The empty form is that of a record.
  */
 for (const role of staffRoles) {
 	const own = officeScreens.filter(({ roles }) => roles.includes(role));
 	const others = officeScreens.filter(({ roles }) => !roles.includes(role));
 
-	test(`the role ${role} has its screens, each with its content, on a phone too, and no others`, async ({
-		page,
-		office,
-		become,
-		watch,
-	}) => {
+	test(`the role ${role} has its screens, and no others`, async ({ page, office, become, watch }) => {
 		test.setTimeout(300_000);
 		const menu = page.getByRole("menu");
 		await become(role);
 		await openOnPhone(page, office.origin, ["", "Back office"]);
-		for (const [index, { title, path, shows }] of own.entries()) {
+		for (const [index, { title, path, shows }] of (role === "admin" ? own : []).entries()) {
 			await test.step(title, async () => {
 				const below = path(office);
 				const size = index % 2 === 0 ? phone : desktop;
@@ -35,7 +30,7 @@ for (const role of staffRoles) {
 				await expect(menu).toHaveCount(size === phone ? 0 : 1);
 				await expect(shows(page), `at ${size.width} px`).toBeVisible();
 				if (size === phone) expect(await sidewaysScroll(page)).toBe(0);
-				if (role === "admin" && !/create$/.test(below)) await expectAccessible(page);
+				if (!/create$/.test(below)) await expectAccessible(page);
 			});
 		}
 		await page.setViewportSize(desktop);

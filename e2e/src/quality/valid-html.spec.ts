@@ -51,6 +51,4 @@ test.describe("by the HTML standard", { tag: "@desktop" }, () => {
 			}
 		});
 	});
-
-	/* Pages that scripts run are looked at where they are loaded: screens.spec.ts. */
 });
