@@ -232,7 +232,9 @@ test("tickets of a buyer without an e-mail address are handed over by their link
 	await expect(cancel.getByText(/Then Tshs 35,000 are to be given back\.$/)).toBeVisible();
 	await cancel.getByRole("button", { name: "Cancel the booking" }).click();
 	await page.getByRole("link", { name: /^All bookings of/ }).click();
-	await expect(page.getByText(/tell Asha Komba \(\+255713345678\) before/)).toBeVisible();
+	await expect(
+		page.getByText(/Tell Asha Komba \(\+255713345678\) of .*seats are offered until/),
+	).toBeVisible();
 	await expect(page.getByRole("link", { name: "+255713345678" })).toHaveAttribute(
 		"href",
 		"tel:+255713345678",
@@ -324,6 +326,13 @@ test("another place of what is booked is asked about first", async ({ page, offi
 	expect(asked).toEqual([]);
 	await page.goto(`${office.origin}${calls}`);
 	await expect(page.getByRole("row").filter({ hasText: "Rehema Lyimo" })).toBeVisible();
+
+	await openScreen(page, office.origin, "bookings", "Bookings");
+	const toTell = page.getByRole("listitem").filter({ hasText: "Tell Rehema Lyimo (rehema@example.org)" });
+	await expect(toTell).toContainText("it has another time or place");
+	await expectAccessible(page);
+	await toTell.getByRole("button", { name: "Told" }).click();
+	await expect(toTell).toBeHidden();
 });
 
 test("on a phone: from “Sell tickets” to what is given back when an event does not take place", async ({
