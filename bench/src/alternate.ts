@@ -22,35 +22,6 @@ export async function alternate<Candidates extends (() => Promise<number>)[]>(
 	return figures.map(measured) as { [Index in keyof Candidates]: Measured };
 }
 
-type Measure = () => Promise<number>;
-
-/** Programs that are measured in turn, as long as they run. */
-export type Started<Candidates> = { candidates: Candidates; end(): Promise<unknown> };
-
-/**
- * The same with programs that are restarted so many times, a figure for each time. One process may be a fifth slower than
- * another of the same program for its whole life, by its memory layout: turns alone would not show that.
- */
-export async function alternateStarts<Candidates extends [Measure, ...Measure[]]>(
-	starts: number,
-	rounds: number,
-	start: () => Promise<Started<Candidates>>,
-): Promise<{ [Index in keyof Candidates]: Measured }> {
-	const figures: number[][] = [];
-	for (let time = 0; time < starts; time++) {
-		const { candidates, end } = await start();
-		try {
-			const ofTime = await alternate(rounds, ...candidates);
-			for (const [index, { figure }] of ofTime.entries()) {
-				figures[index] = [...(figures[index] ?? []), figure];
-			}
-		} finally {
-			await end();
-		}
-	}
-	return figures.map(measured) as { [Index in keyof Candidates]: Measured };
-}
-
 function measured(figures: number[]): Measured {
 	return {
 		figure: median(figures),

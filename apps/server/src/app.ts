@@ -137,8 +137,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(people, options);
 	await app.register(awards);
 	await app.register(programme);
-	await app.register(log, options.ledger ?? {});
 	await app.register(votes, options.votes ?? {});
+	await app.register(log, options.ledger ?? {});
 	await app.register(tickets);
 	await app.register(stories);
 	await app.register(sharing);

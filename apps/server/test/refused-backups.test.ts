@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { category } from "#server/db/schema/category.ts";
 import { storedFile } from "#server/db/schema/file.ts";
 import { tally, vote } from "#server/db/schema/voting.ts";
-import { beginLedger } from "#server/features/log/mutations.ts";
 import { ArchiveError } from "#server/features/office/backup/archive.ts";
+import { beginLedger } from "#server/features/votes/log-entry/mutations.ts";
 import { createSite } from "#server/testing/site.ts";
 import { ask, cli, emptyPlace, inDatabase, openAllFiles, storeFiles } from "./backups.ts";
 

@@ -1,23 +1,20 @@
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createSite, type TestSite } from "@bcc/server/testing/site";
 import { runLoad } from "@bcc/testing/load";
 import type { ServerProcess } from "@bcc/testing/server-process";
-import { comparison } from "#bench/comparison.ts";
 import { milliseconds } from "#bench/figures.ts";
 import { logSize, settledLogSize } from "#bench/log-size.ts";
 import { requestFactory } from "#bench/requests.ts";
 import { type BenchContext, type DatabaseKind, onPostgres, type Row, type RowResult } from "#bench/row.ts";
-import { connections, voteLoad, voteRates } from "#bench/vote-load.ts";
+import { connections, voteLoad } from "#bench/vote-load.ts";
 
-const withoutLedger = join(import.meta.dirname, "..", "servers", "without-ledger.ts");
 const longestMs = 1_000;
 const askEveryMs = 20;
 
 /** Far from the voters of the site's other loads. */
 const firstVoter = 2_500_000_000;
 
-/** The cost of the public log, and how long after its acknowledgement a vote is in a signed checkpoint, in the vote storm. */
+/** How long after its acknowledgement a vote is in a signed checkpoint, in the vote storm. */
 export const ledger: Row = onPostgres("ledger", measure);
 
 async function measure(
@@ -25,7 +22,6 @@ async function measure(
 	url: string | undefined,
 	context: BenchContext,
 ): Promise<RowResult[]> {
-	const [rate, plainRate] = await voteRates(url, context, {}, { program: withoutLedger });
 	const site = await createSite(url);
 	const server = await site.start();
 	try {
@@ -33,7 +29,6 @@ async function measure(
 		await voteLoad(server, site, context.seconds)();
 		const p99 = await untilProvable(server, site, context.seconds * 2);
 		return [
-			comparison("votes with the public log / without", kind, rate, plainRate, 0.9),
 			{
 				what: "from a vote's acknowledgement to a signed checkpoint, p99",
 				database: kind,

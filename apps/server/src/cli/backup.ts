@@ -11,8 +11,7 @@ import { DatabaseInUse } from "#server/db/lock.ts";
 import { isUnavailable } from "#server/db/unavailable.ts";
 import { type Env, readEnv } from "#server/env.ts";
 import { readSeason } from "#server/features/awards/season/data.ts";
-import { listLogs, readHead } from "#server/features/log/data.ts";
-import { demandSameSecret } from "#server/features/log/same-secret.ts";
+import { readHead } from "#server/features/log/data.ts";
 import { verifyArchive } from "#server/features/office/backup/archive.ts";
 import {
 	backupPath,
@@ -26,6 +25,8 @@ import { backupFolder, backupName, secretEntry } from "#server/features/office/b
 import { linesOfUses, type TakenBackup, takeBackup } from "#server/features/office/backup/take.ts";
 import { tryRestore } from "#server/features/office/backup/trial-restore.ts";
 import { writeWhole } from "#server/features/office/backup/unfinished.ts";
+import { listLogs } from "#server/features/votes/log-entry/data.ts";
+import { demandSameSecret } from "#server/features/votes/log-entry/same-secret.ts";
 import { withCauses } from "#server/lib/causes.ts";
 import { faultInWords } from "#server/lib/error-fields.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";

@@ -12,7 +12,7 @@ import { category } from "#server/db/schema/category.ts";
 import { ledger } from "#server/db/schema/ledger.ts";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { ensureSeason } from "#server/features/awards/season/mutations.ts";
-import { seedOf } from "#server/features/log/log-key.ts";
+import { seedOf } from "#server/features/votes/log-entry/same-secret.ts";
 import { insertCategory } from "#server/testing/category.ts";
 import { runCommand } from "#server/testing/command-line.ts";
 

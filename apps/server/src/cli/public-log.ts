@@ -4,10 +4,10 @@ import { type Command, UsageError } from "#server/cli/command.ts";
 import { type Done, inSeason } from "#server/cli/season-command.ts";
 import type { Database } from "#server/db/client.ts";
 import { type Env, readEnv } from "#server/env.ts";
-import { listLogs } from "#server/features/log/data.ts";
-import { logKeyOf, seedOf } from "#server/features/log/log-key.ts";
+import { logKeyOf } from "#server/features/log/log-key.ts";
 import { beginLedgerAnew } from "#server/features/log/mutations.ts";
-import { demandSameSecret, SecretChanged } from "#server/features/log/same-secret.ts";
+import { listLogs } from "#server/features/votes/log-entry/data.ts";
+import { demandSameSecret, SecretChanged, seedOf } from "#server/features/votes/log-entry/same-secret.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";
 import { loadSecret } from "#server/lib/secrets.ts";
 

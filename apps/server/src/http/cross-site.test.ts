@@ -7,7 +7,6 @@ import { readEnv } from "#server/env.ts";
 import { categoryPlugin } from "#server/features/awards/category/plugin.ts";
 import { publicationPlugin } from "#server/features/awards/publication/plugin.ts";
 import { ensureSeason } from "#server/features/awards/season/mutations.ts";
-import { log } from "#server/features/log/plugin.ts";
 import { siteSettingsPlugin } from "#server/features/site/settings/plugin.ts";
 import { refusedVotes } from "#server/features/votes/history/refused-votes.ts";
 import { votingPlugin } from "#server/features/votes/voting/plugin.ts";
@@ -55,7 +54,6 @@ async function votingApp(guards: (typeof crossSite)[]): Promise<FastifyInstance>
 	}
 	await app.register(publicationPlugin);
 	await app.register(categoryPlugin);
-	await app.register(log, { off: true });
 	for (const plugin of [refusedVotes, votingPlugin]) await app.register(plugin);
 	return app;
 }

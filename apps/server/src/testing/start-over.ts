@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { ensureSeason } from "#server/features/awards/season/mutations.ts";
-import { beginLedger } from "#server/features/log/mutations.ts";
+import { beginLedger } from "#server/features/votes/log-entry/mutations.ts";
 import type { TestApp } from "#server/testing/app.ts";
 import { filledTables } from "#server/testing/emptied.ts";
 
@@ -13,7 +13,7 @@ import { filledTables } from "#server/testing/emptied.ts";
  */
 export async function startOver({ app, db }: TestApp): Promise<void> {
 	// What was stored before is not worked on any more.
-	await app.ledger.settled();
+	await app.logEntries.settled();
 	await app.mailsSent();
 	await app.refusedVotes.write();
 	await deleteAll(db);

@@ -15,7 +15,7 @@ export async function recount(organiser: Organiser): Promise<void> {
 	const { site, model } = organiser;
 	await organiser.call("POST", "safekeeping/recount", {}, null);
 	await site.app.tasks.finished();
-	await site.app.ledger.settled();
+	await site.app.logEntries.settled();
 	model.audit.push("recount safekeeping ");
 	const { last } = await organiser.read<Safekeeping>("safekeeping");
 	const listed = model.seasons.flatMap((season) =>

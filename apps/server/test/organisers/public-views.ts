@@ -132,7 +132,7 @@ async function siteState(organiser: Organiser): Promise<void> {
 /** The log of a season: as long as it must be, and either hidden or the same counts. */
 async function publicLog(organiser: Organiser, season: Season): Promise<void> {
 	const { model, site } = organiser;
-	await site.app.ledger.settled();
+	await site.app.logEntries.settled();
 	const text = (await site.visit(`/ledger/${season.id}/checkpoint`)).text();
 	const size = parseCheckpoint(`${text.split("\n\n")[0]}\n`)?.size;
 	const shown = expected.entriesShown(model, season);

@@ -54,21 +54,16 @@ test("a vote made for the log before is not stored; without the condition in the
 	expect(await castVotes(unguarded, [old], 1)).toMatchObject([{ kind: "counted" }]);
 });
 
-test("a server that was not notified stores and signs nothing for the log before, and then goes on with the new one", async () => {
+test("a server that was not notified stores its next votes for the new log, and signs nothing for the one before", async () => {
 	expect((await cast()).statusCode).toBe(200);
-	await t.app.ledger.settled();
+	await t.app.logEntries.settled();
 	const folder = t.app.ledger.current.place.folder;
 	await logAnewCommand(t.db, t.app.secret);
-	const refused = await cast();
-	expect([refused.statusCode, refused.json().error.code]).toEqual([503, "busy"]);
-	expect(await stored()).toBe(1);
-	// The first look finds that the log has ended.
-	await t.app.ledger.settled();
-	await t.app.ledger.settled();
-	expect(t.app.ledger.current.place.folder).not.toBe(folder);
-	await t.app.contentChanges.announce();
 	expect((await cast()).statusCode).toBe(200);
-	await t.app.ledger.settled();
+	// The first look finds that the log has ended.
+	await t.app.logEntries.settled();
+	await t.app.logEntries.settled();
+	expect(t.app.ledger.current.place.folder).not.toBe(folder);
 	expect(await compareLog(t.db, 1)).toMatchObject({ waiting: 0, differences: [] });
 });
 

@@ -1,5 +1,6 @@
 import { formatVerifier, type Signer, signerOf } from "@bcc/ledger";
-import { deriveKey, secretHash } from "#server/lib/secrets.ts";
+import { seedOf } from "#server/features/votes/log-entry/same-secret.ts";
+import { secretHash } from "#server/lib/secrets.ts";
 
 /** The signer's name: the same as the origin line (tlog-checkpoint). */
 export type LogNamed = { seasonId: number; keySalt: string };
@@ -14,11 +15,6 @@ export type LogKey = Signer & { verifierKey: string };
 export function logKeyOf(secret: Buffer, { seasonId, keySalt }: LogNamed, publicUrl: string): LogKey {
 	const signer = signerOf(originOf(publicUrl, seasonId), seedOf(secret, keySalt));
 	return { ...signer, verifierKey: formatVerifier(signer) };
-}
-
-/** The private key of RFC 8032, 32 bytes. */
-export function seedOf(secret: Buffer, keySalt: string): Buffer {
-	return deriveKey(secret, "ledger signature", Buffer.from(keySalt));
 }
 
 /** The log's address without the scheme (tlog-tiles); the first season's has no suffix. */

@@ -40,18 +40,18 @@ test("a bucket that never answers stops no vote, is shown to the staff, and the 
 	const admin = await registerStaff(t, "admin", { fullname: "Anna Mushi" });
 	const operations = async () => (await admin.browser.get("/admin/api/operations")).json().data.log;
 	expect((await vote()).statusCode).toBe(200);
-	await t.app.ledger.settled();
+	await t.app.logEntries.settled();
 	expect(await operations()).toMatchObject({ size: 1, waiting: 0, refusal: null });
 
 	bucket.silence();
 	expect((await vote()).statusCode).toBe(200);
-	await t.app.ledger.settled();
+	await t.app.logEntries.settled();
 	expect(await operations()).toMatchObject({ waiting: 1, refusal: "storage" });
 	expect((await t.app.inject("/ledger/checkpoint")).statusCode).toBe(503);
 	expect((await vote()).statusCode).toBe(200);
 
 	bucket.speak();
-	await t.app.ledger.settled();
+	await t.app.logEntries.settled();
 	expect(await operations()).toMatchObject({ size: 3, waiting: 0, refusal: null });
 	expect(await countPending(t.db, 1)).toBe(0);
 	const { rawPayload } = await t.app.inject("/ledger/checkpoint");

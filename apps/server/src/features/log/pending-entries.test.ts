@@ -9,9 +9,9 @@ import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { closeBooks } from "#server/features/awards/season/mutations.ts";
 import { compareLog } from "#server/features/log/comparison.ts";
 import { countPending } from "#server/features/log/data.ts";
-import { beginEmptyLedger } from "#server/features/log/mutations.ts";
 import { lastFullHour, pendingEntries } from "#server/features/log/pending-entries.ts";
 import { addAdministrator } from "#server/features/people/account/mutations.ts";
+import { beginEmptyLedger } from "#server/features/votes/log-entry/mutations.ts";
 import { voidVotes } from "#server/features/votes/void/mutations.ts";
 import { castVotes } from "#server/features/votes/voting/mutations.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -41,7 +41,7 @@ async function cast(count: number, { categoryId, nomineeIds } = place): Promise<
 
 /** The number of leaves that visitors see. */
 async function sizeSeen(): Promise<number | undefined> {
-	await t.app.ledger.settled();
+	await t.app.logEntries.settled();
 	const { body } = await t.app.inject("/ledger/checkpoint");
 	return parseCheckpoint(parseNote(body)?.text ?? "")?.size;
 }
@@ -151,6 +151,6 @@ test("what an ended season left joins its log at once, while the next one hides 
 		[{ ...randomVote(next.categoryId, next.nomineeIds[0] as number), seasonId: 2 }],
 		1,
 	);
-	await t.app.ledger.settled();
+	await t.app.logEntries.settled();
 	expect([await countPending(t.db, 1), await countPending(t.db, 2)]).toEqual([0, 1]);
 });

@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import fp from "fastify-plugin";
-import { listLogs } from "#server/features/log/data.ts";
-import { beginLedger } from "#server/features/log/mutations.ts";
-import type { Receipts } from "#server/features/log/receipts.ts";
 import { ledgerRoutes } from "#server/features/log/routes.ts";
-import { demandSameSecret, noteSecret } from "#server/features/log/same-secret.ts";
 import { LogEnded, SeasonLog } from "#server/features/log/season-log.ts";
+import { listLogs } from "#server/features/votes/log-entry/data.ts";
+import { agreeOnSecret } from "#server/features/votes/log-entry/same-secret.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 import { memoize } from "#server/lib/memoize.ts";
 import { configuredStorage } from "#server/media/configured-storage.ts";
@@ -26,35 +24,24 @@ const restRatio = 2;
 export type LedgerOptions = {
 	/** The environment's by default. */
 	places?: PlaceStorage;
-	/** Votes do not join the log: for measuring what it costs. */
-	off?: boolean;
 };
 
 declare module "fastify" {
 	interface FastifyInstance {
 		ledger: {
-			/** Whether votes join the log. */
-			isOn: boolean;
-			/** The secrets of a season's receipts; null where the log is off. */
-			receiptsOf(seasonId: number): Promise<Receipts | null>;
 			/** The current season's. */
 			current: SeasonLog;
 			/** A season's log, by default the current season's; null for an unknown season. */
 			of(seasonId?: number): Promise<SeasonLog | null>;
-			/** Votes, voids or restorations were committed: they join the log soon, or at the full hour. */
-			votesCommitted(): void;
-			/** Resolves when earlier commits have joined the log as far as they may, or that failed. */
-			settled(): Promise<void>;
 		};
 	}
 }
 
-const metadata = { name: "log", dependencies: ["awards/publication", "reply-cache"] };
+const metadata = { name: "log", dependencies: ["awards/publication", "reply-cache", "votes"] };
 
 /** The public logs of votes: notified after each commit, it numbers, signs and publishes in the background (docs/decisions/0050). */
 export const log = fp(async (app, options: LedgerOptions) => {
 	const { database, db } = app;
-	await beginLedger(db);
 	const places = options.places ?? (await configuredStorage(app.env, "ledger"));
 	const dependencies = { database, places, secret: app.secret, publicUrl: () => app.publicUrl() };
 	const cached = new Map<number, SeasonLog>();
@@ -70,9 +57,7 @@ export const log = fp(async (app, options: LedgerOptions) => {
 			log.isArchived = row.archived;
 			if (!row.archived) current = log;
 		}
-		const row = rows.find(({ archived }) => !archived);
-		if (row?.publicKey === null) await noteSecret(db, row.seasonId, app.secret);
-		else if (row) demandSameSecret(app.secret, row);
+		await agreeOnSecret(db, app.secret, current.row);
 		return [...cached.values()];
 	}
 	const logs = memoize(readLogs);
@@ -121,20 +106,13 @@ export const log = fp(async (app, options: LedgerOptions) => {
 	});
 
 	app.decorate("ledger", {
-		isOn: !options.off,
-		async receiptsOf(seasonId) {
-			if (options.off) return null;
-			const log = await logOf(seasonId);
-			if (!log) throw new Error("the season has no public log");
-			return log.receipts;
-		},
 		get current() {
 			return current;
 		},
 		of: logOf,
-		votesCommitted: () => {
-			if (!options.off) work.startIn(gatherMs);
-		},
+	});
+	app.logEntries.readBy({
+		committed: () => work.startIn(gatherMs),
 		async settled() {
 			work.startAnew();
 			await work.finished();

@@ -69,12 +69,12 @@ async function cast(count: number): Promise<void> {
 		);
 		await castVotes(t.database, newVotes, 1);
 	}
-	await t.app.ledger.settled();
+	await t.app.logEntries.settled();
 }
 
 async function atFullHour(): Promise<void> {
 	await hoursPass(t.db);
-	await t.app.ledger.settled();
+	await t.app.logEntries.settled();
 }
 
 /** The checkpoint, verified: signed with the log's key, for the log's address. */
@@ -179,7 +179,7 @@ test("a browser that votes in two networks has two receipts, and two leaves", as
 		(reply) => reply.json().data[0].receipt,
 	);
 	expect(new Set(receipts).size).toBe(2);
-	await t.app.ledger.settled();
+	await t.app.logEntries.settled();
 	expect((await checkpoint()).size).toBe(2);
 });
 
@@ -361,7 +361,7 @@ describe("no checkpoint contradicts an earlier one", () => {
 		expect(t.app.ledger.current.refusal).toBe("rolled_back");
 		expect((await checkpoint()).size).toBe(25);
 		expect((await vote()).statusCode).toBe(200);
-		await t.app.ledger.settled();
+		await t.app.logEntries.settled();
 		const head = await readHead(t.db, 1);
 		expect(head.size, "and no number of an earlier vote is used again").toBe(20);
 	});
@@ -377,7 +377,7 @@ describe("no checkpoint contradicts an earlier one", () => {
 		const line = `— paper.example ${base64(new Uint8Array(76))}\n`;
 		const signed = `${files.get(`${folder}/checkpoint`)}${line}`;
 		files.set(`${folder}/checkpoint`, Buffer.from(signed));
-		await t.app.ledger.settled();
+		await t.app.logEntries.settled();
 		expect([t.app.ledger.current.refusal, (await get("checkpoint")).body]).toEqual([null, signed]);
 		await cast(1);
 		expect([t.app.ledger.current.refusal, (await checkpoint()).size]).toEqual([null, 21]);
@@ -420,17 +420,17 @@ describe("no checkpoint contradicts an earlier one", () => {
 		const earlier = files.get(`${folder}/checkpoint`) as Buffer;
 		await cast(3);
 		files.set(`${folder}/checkpoint`, earlier);
-		await t.app.ledger.settled();
+		await t.app.logEntries.settled();
 		expect((await checkpoint()).size).toBe(23);
 	});
 
 	test("a failing storage delays no vote, and the log catches up", async () => {
 		places.put = () => Promise.reject(new Error("the disk is full"));
 		expect((await vote()).statusCode).toBe(200);
-		await t.app.ledger.settled();
+		await t.app.logEntries.settled();
 		expect((await checkpoint()).size).toBe(20);
 		places.put = inMemory.put;
-		await t.app.ledger.settled();
+		await t.app.logEntries.settled();
 		expect([(await checkpoint()).size, t.app.ledger.current.refusal]).toEqual([21, null]);
 	});
 });

@@ -1,6 +1,6 @@
 import type { LogRefusal } from "@bcc/contract/office/admin-operation";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
-import { keySaltOf, type LogRow, readHead } from "#server/features/log/data.ts";
+import { keySaltOf, readHead } from "#server/features/log/data.ts";
 import { exclusively } from "#server/features/log/exclusive.ts";
 import { LeafIndex } from "#server/features/log/leaf-index.ts";
 import { folderOf, type LogKey, logKeyOf } from "#server/features/log/log-key.ts";
@@ -13,9 +13,9 @@ import {
 	readPublished,
 	storageFailed,
 } from "#server/features/log/publish.ts";
-import { Receipts } from "#server/features/log/receipts.ts";
 import { addNext, LedgerDamaged } from "#server/features/log/sequence.ts";
 import type { LogPlace } from "#server/features/log/tiles.ts";
+import type { LogRow } from "#server/features/votes/log-entry/data.ts";
 import type { PlaceStorage } from "#server/media/place-storage.ts";
 
 /** Milliseconds for which the published checkpoint is cached. */
@@ -34,7 +34,6 @@ export class LogEnded extends Error {}
 /** One season's public log, as this process knows it. */
 export class SeasonLog {
 	readonly row: LogRow;
-	readonly receipts: Receipts;
 	readonly place: LogPlace;
 	readonly index: LeafIndex;
 	isArchived = false;
@@ -49,9 +48,8 @@ export class SeasonLog {
 	#named: { url: string; key: LogKey } | undefined;
 
 	constructor(row: LogRow, dependencies: LogDependencies) {
-		const { database, places, secret } = dependencies;
+		const { database, places } = dependencies;
 		this.row = row;
-		this.receipts = new Receipts(secret, row.keySalt);
 		this.index = new LeafIndex(row.seasonId);
 		this.place = { db: database.db, seasonId: row.seasonId, places, folder: folderOf(row.keySalt) };
 		this.#dependencies = dependencies;

@@ -14,10 +14,11 @@ import {
 } from "#server/features/log/data.ts";
 import { exclusively } from "#server/features/log/exclusive.ts";
 import { LeafIndex } from "#server/features/log/leaf-index.ts";
-import { addBatch, beginLedger, beginLedgerAnew } from "#server/features/log/mutations.ts";
+import { addBatch, beginLedgerAnew } from "#server/features/log/mutations.ts";
 import { pendingEntries } from "#server/features/log/pending-entries.ts";
 import { addNext, edgeAt, extendEdge, LedgerDamaged } from "#server/features/log/sequence.ts";
 import { addAdministrator } from "#server/features/people/account/mutations.ts";
+import { beginLedger } from "#server/features/votes/log-entry/mutations.ts";
 import { findVoid } from "#server/features/votes/void/data.ts";
 import { restoreVotes, voidHeldVotes, voidVotes } from "#server/features/votes/void/mutations.ts";
 import { castVotes } from "#server/features/votes/voting/mutations.ts";

@@ -112,7 +112,7 @@ describe("the next season", () => {
 			await cast(hope, 1),
 		];
 		const [receipt] = replies.map((reply) => reply.json().data[0].receipt as string);
-		await t.app.ledger.settled();
+		await t.app.logEntries.settled();
 		const [commitment] = await t.db.select({ commitment: vote.commitment }).from(vote);
 		const before = await results();
 		expect((await next()).still_open).toEqual(["Faith", "Hope"]);
@@ -120,7 +120,7 @@ describe("the next season", () => {
 		const reply = await begin();
 		expect(reply.statusCode, reply.body).toBe(200);
 		expect(reply.json().data).toMatchObject({ id: 2, year: 2027, books_open: true, categories: 1, votes: 0 });
-		await t.app.ledger.settled();
+		await t.app.logEntries.settled();
 
 		const [copy, ...others] = (await t.app.inject("/award/all/category")).json().data;
 		expect([copy, others]).toMatchObject([
@@ -178,7 +178,7 @@ describe("the next season", () => {
 		const again = { categoryId: id, nomineeIds: [added.json().data.id] };
 		expect((await cast(again, 1)).statusCode).toBe(200);
 		expect((await cast(again, 1)).json().error.code).toBe("already_voted");
-		await t.app.ledger.settled();
+		await t.app.logEntries.settled();
 		expect(await recount()).toMatchObject({ agrees: true, logs: [{ size: 1 }, { size: 1 }] });
 	});
 
@@ -330,7 +330,7 @@ describe("the next season does not begin", () => {
 		const voided = await admin.browser.post(`/admin/api/votes/voids/${id}/void`, { reason });
 		expect(voided.statusCode, voided.body).toBe(200);
 		expect((await begin()).statusCode).toBe(200);
-		await t.app.ledger.settled();
+		await t.app.logEntries.settled();
 		expect(await recount()).toMatchObject({ stored: 2, voided: 2, agrees: true });
 		for (const what of [`${id}/void`, `${voided.json().data.id}/restore`]) {
 			const late = await admin.browser.post(`/admin/api/votes/voids/${what}`, { reason });
@@ -365,7 +365,7 @@ test("of votes that come in at that moment none is lost, and none is in the wron
 	);
 	expect(new Set(codes).difference(new Set(["counted", "voting_closed"]))).toEqual(new Set());
 	const counted = codes.filter((code) => code === "counted").length;
-	await t.app.ledger.settled();
+	await t.app.logEntries.settled();
 	expect(await results("?season=1")).toMatchObject({ votes: counted, recount_agrees: true });
 	expect(await recount()).toMatchObject({
 		stored: counted,
@@ -418,7 +418,7 @@ describe("the public archive", () => {
 		const set = { counts_hidden_until_published: true, reason: "For a test" };
 		await admin.browser.send("PUT", "/admin/api/settings", { ...data, ...set });
 		await begin({ votes_in_archive: false });
-		await t.app.ledger.settled();
+		await t.app.logEntries.settled();
 		expect(await archive()).toMatchObject([
 			{ published: false, categories: [{ winners: null }, { winners: null }] },
 		]);

@@ -75,7 +75,7 @@ export const adminSeasonRoutes: FastifyPluginAsyncZod = async (app) => {
 					{},
 					lockSeasons,
 				);
-				app.ledger.votesCommitted();
+				app.logEntries.committed();
 				if (booksClosed) {
 					await removeOldWal(app.database).catch((error: unknown) => {
 						app.log.error({ err: error }, "the salt of the voters' keys may be in the write-ahead log still");

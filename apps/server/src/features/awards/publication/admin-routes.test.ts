@@ -22,7 +22,7 @@ beforeEach(async () => {
 	admin = (await registerStaff(t, "admin")).browser;
 	[closed, open] = [await addCategory(t), await addCategory(t)];
 	for (const category of [closed, open]) expect(await vote(category)).toBe(1);
-	await t.app.ledger.settled();
+	await t.app.logEntries.settled();
 	await settings({ counts_hidden_until_close: true, counts_hidden_until_published: true });
 	const id = closed.categoryId;
 	const { data } = (await admin.get(`/admin/api/categories/${id}`)).json();
@@ -30,7 +30,7 @@ beforeEach(async () => {
 	expect((await admin.send("PUT", `/admin/api/categories/${id}`, { ...data, ...window })).statusCode).toBe(
 		200,
 	);
-	await t.app.ledger.settled();
+	await t.app.logEntries.settled();
 });
 afterAll(() => t.close());
 
@@ -75,7 +75,7 @@ describe("results that wait to be published", () => {
 
 		await closeBooks(t.db);
 		await t.app.contentChanges.announce();
-		await t.app.ledger.settled();
+		await t.app.logEntries.settled();
 		expect(new Set(await outcomes([...everywhere, "/ledger/log"]))).toEqual(new Set(["counts_hidden"]));
 		expect((await publish()).json().data).toMatchObject({ embargo: true, published_at: expect.any(String) });
 		expect(new Set(await outcomes([...callsOf(closed), ...callsOf(open), "/ledger/log"]))).toEqual(

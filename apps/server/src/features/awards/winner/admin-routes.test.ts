@@ -128,7 +128,7 @@ describe("a category is published by itself", () => {
 		const empty = await addCategory(t, { name: "Charity", couples: 2 });
 		await close(faith, hope, empty);
 		await decide(faith, [1, 2]);
-		await t.app.ledger.settled();
+		await t.app.logEntries.settled();
 		await closeBooks(t.db);
 		await publish(hope);
 		expect(await log()).toBe(403);
@@ -175,7 +175,7 @@ describe("a category is published by itself", () => {
 
 	test("a withdrawn category with votes is published with no other, nor is one that is reinstated", async () => {
 		await close(faith, hope);
-		await t.app.ledger.settled();
+		await t.app.logEntries.settled();
 		await closeBooks(t.db);
 		await t.db.update(category).set({ withdrawnAt: new Date() }).where(eq(category.id, faith.categoryId));
 		await publish(hope);

@@ -71,6 +71,6 @@ test("and goes on: earlier votes count, others vote, and the organisers change i
 	expect((await vote("203.0.113.9")).error.code).toBe("already_voted");
 	const another = { category_id: open?.category_id, husband: "Amani", wife: "Upendo" };
 	expect((await admin.post("/admin/api/nominees", another)).statusCode).toBe(200);
-	await t.app.ledger.settled();
+	await t.app.logEntries.settled();
 	expect(await recount()).toMatchObject({ agrees: true, stored: 47 });
 });

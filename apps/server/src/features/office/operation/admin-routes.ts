@@ -2,9 +2,10 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { adminPath } from "@bcc/contract/admin/resource";
 import { operationsReplySchema } from "@bcc/contract/office/admin-operation";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { countPending, findSecretChange } from "#server/features/log/data.ts";
+import { countPending } from "#server/features/log/data.ts";
 import { siteVersion, storeFigures } from "#server/features/office/operation/data.ts";
 import { mailFigures } from "#server/features/site/mail/data.ts";
+import { findSecretChange } from "#server/features/votes/log-entry/data.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 

@@ -41,7 +41,7 @@ export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 			return { result: entry.after, entry };
 		});
 		app.liveCounts.changed(data.category_id);
-		app.ledger.votesCommitted();
+		app.logEntries.committed();
 		return { status: success, data };
 	}
 

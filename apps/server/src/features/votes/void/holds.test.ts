@@ -38,7 +38,7 @@ const countOf = async (nominee: number | undefined) =>
 
 /** The public log's leaves, once all have numbers. */
 async function logged(): Promise<string[]> {
-	await t.app.ledger.settled();
+	await t.app.logEntries.settled();
 	expect((await recount()).logs[0]?.waiting).toBe(0);
 	const { rows } = (await t.db.execute(sql`select leaves from ledger_batch order by size`)) as {
 		rows: { leaves: string }[];

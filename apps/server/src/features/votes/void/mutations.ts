@@ -5,7 +5,7 @@ import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { voidedVote, voteVoid, voteVoidCouple } from "#server/db/schema/vote-void.ts";
 import { tally } from "#server/db/schema/voting.ts";
-import { heldInLog, logRuling, voidedInLog } from "#server/features/log/mutations.ts";
+import { heldInLog, logRuling, voidedInLog } from "#server/features/votes/log-entry/mutations.ts";
 import { isKnown, joinByHashing, selectedVotes, unknownField } from "#server/features/votes/void/data.ts";
 import { AppError } from "#server/lib/app-error.ts";
 

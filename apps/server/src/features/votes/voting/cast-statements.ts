@@ -108,7 +108,7 @@ const withinIpv6Limits = (votes: string) =>
 	withinPrefix(48, votesPer48, "i.rank_in_56", withinPrefix(56, votesPer56, "i.rank_in_network", votes));
 
 /** Queues the votes for the public log; `leaves` is how many entries they become there (docs/decisions/0050). */
-const queueForLog = `, to_be_logged as (
+const queueForLog = `to_be_logged as (
 	insert into ledger_pending (season_id, leaves, content)
 	select $8, sum(votes), string_agg(category_id || ' ' || nominee_id || ' ' || commitments, E'\\n')
 	from votes_by_couple
@@ -124,7 +124,7 @@ type Slot = keyof typeof slots | "only";
  * votes that meet these conditions are numbered. Rows are written in the order of the slots, for which processes
  * compete, so that they do not deadlock. Returns one row per couple, because returned rows are the main cost.
  */
-function castStatement(name: string, slot: Slot, ipv6: boolean, logged: boolean): Statement {
+function castStatement(name: string, slot: Slot, ipv6: boolean): Statement {
 	const stored = ipv6 ? ipv6Columns : storedColumns;
 	const incoming = `unnest(${ipv6 ? ipv6Arrays : storedArrays}) as i(${stored})`;
 	const slotted =
@@ -139,12 +139,12 @@ with stored as (
 	select ${stored}, slot from ${ipv6 ? withinIpv6Limits(slotted) : slotted} i
 	order by category_id, network_key, device_type, slot
 	on conflict do nothing
-	returning nominee_id, category_id, voter_key${logged ? ", commitment" : ""}
+	returning nominee_id, category_id, voter_key, commitment
 ), votes_by_couple as (
-	select nominee_id, category_id, count(*)::int as votes, string_agg(voter_key::text, ',') as voters
-		${logged ? ", string_agg(commitment, '') as commitments" : ""}
+	select nominee_id, category_id, count(*)::int as votes, string_agg(voter_key::text, ',') as voters,
+		string_agg(commitment, '') as commitments
 	from stored group by nominee_id, category_id
-)${logged ? queueForLog : ""}, updated_tally as (
+), ${queueForLog}, updated_tally as (
 	insert into tally (nominee_id, category_id, votes)
 	select nominee_id, category_id, votes from votes_by_couple order by nominee_id
 	on conflict (nominee_id) do update set votes = tally.votes + excluded.votes
@@ -158,32 +158,17 @@ from updated_tally t join votes_by_couple by_couple using (nominee_id) join nomi
 /** `ipv4` takes IPv4 votes only and saves the cost of the limits for IPv6 prefixes; `any` takes all. */
 export type Statements = { ipv4: Statement; any: Statement };
 
-function castStatements(name: string, slot: Slot, logged: boolean): Statements {
+function castStatements(name: string, slot: Slot): Statements {
 	return {
-		ipv4: castStatement(name, slot, false, logged),
-		any: castStatement(`${name}_ipv6`, slot, true, logged),
+		ipv4: castStatement(name, slot, false),
+		any: castStatement(`${name}_ipv6`, slot, true),
 	};
 }
 
 /** How votes are stored with an allowance of 1, above it, and above it after a slot was not to be had. */
-export type CastStatements = {
-	onePerNetwork: Statements;
-	manyPerNetwork: Statements;
-	manyPerNetworkRetry: Statements;
-};
-
-function allCastStatements(suffix: string, logged: boolean): CastStatements {
-	return {
-		onePerNetwork: castStatements(`cast_votes${suffix}`, "only", logged),
-		manyPerNetwork: castStatements(`cast_votes_shared${suffix}`, "next", logged),
-		manyPerNetworkRetry: castStatements(`cast_votes_shared_again${suffix}`, "free", logged),
-	};
-}
-
-export const castWithLedger = allCastStatements("", true);
-
-/** Without the public log, for measuring what it costs. */
-export const castWithoutLedger = allCastStatements("_unlogged", false);
+export const onePerNetwork = castStatements("cast_votes", "only");
+export const manyPerNetwork = castStatements("cast_votes_shared", "next");
+export const manyPerNetworkRetry = castStatements("cast_votes_shared_again", "free");
 
 /**
  * The couple that a voter `i` has chosen. First lookup: by the voter's own key. Second: the browser voted when the

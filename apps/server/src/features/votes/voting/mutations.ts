@@ -1,9 +1,10 @@
 import type { DatabaseHandle } from "#server/db/client.ts";
 import {
-	type CastStatements,
-	castWithLedger,
 	columnOf,
 	findRefusalReasons,
+	manyPerNetwork,
+	manyPerNetworkRetry,
+	onePerNetwork,
 	type Statements,
 	votesPer48,
 	votesPer56,
@@ -17,7 +18,7 @@ export type NewVote = Voter & {
 	settingsKey: string | null;
 	categoryId: number;
 	nomineeId: number;
-	/** SHA-256 of the receipt's secret, base64url: 43 characters; `-` for a vote without a receipt. */
+	/** SHA-256 of the receipt's secret, base64url: 43 characters. */
 	commitment: string;
 };
 
@@ -91,7 +92,6 @@ export async function castVotes(
 	database: DatabaseHandle,
 	newVotes: NewVote[],
 	allowance: number,
-	statements = castWithLedger,
 ): Promise<Outcome[]> {
 	const entries: Entry[] = newVotes.map((newVote) => ({
 		newVote,
@@ -104,8 +104,7 @@ export async function castVotes(
 		firstByKey.values(),
 		({ newVote: { seasonId, settingsKey } }) => `${seasonId} ${settingsKey}`,
 	);
-	for (const alike of bySettings.values())
-		await castDistinct(database, alike, firstByKey, allowance, statements);
+	for (const alike of bySettings.values()) await castDistinct(database, alike, firstByKey, allowance);
 	return entries.map((entry) => entry.outcome ?? outcomeOfRepeat(entry, firstByKey.get(entry.key)));
 }
 
@@ -135,7 +134,6 @@ async function castDistinct(
 	entries: Entry[],
 	firstByKey: Map<string, Entry>,
 	allowance: number,
-	{ onePerNetwork, manyPerNetwork, manyPerNetworkRetry }: CastStatements,
 ): Promise<void> {
 	let pending = entries;
 	for (let attempt = 0; attempt < slotAttempts && pending.length > 0; attempt++) {

@@ -1,4 +1,5 @@
 import fp from "fastify-plugin";
+import { logEntryPlugin } from "#server/features/votes/log-entry/plugin.ts";
 import { counts } from "#server/features/votes/voting/counts.ts";
 import { liveCounts } from "#server/features/votes/voting/live-counts.ts";
 import { voteReceiptRoutes } from "#server/features/votes/voting/receipt-routes.ts";
@@ -13,6 +14,7 @@ const metadata = {
 };
 
 export const votingPlugin = fp(async (app, options: VoteQueueOptions) => {
+	await app.register(logEntryPlugin);
 	await app.register(counts);
 	await app.register(liveCounts);
 	await app.register(voteQueue, options);

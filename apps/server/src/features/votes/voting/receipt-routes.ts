@@ -42,7 +42,7 @@ export const voteReceiptRoutes: FastifyPluginAsyncZod = async (app) => {
 			const rows = await app.database.run<VoteRow>(votesOfBrowser, [browser.voterKey, category_id]);
 			const receipts = rows.flatMap(({ nominee_id, voter_key, commitment }) => {
 				const owner = { browserId, voterKey: voter_key };
-				const receipt = secrets?.reissue(owner, category_id, nominee_id, commitment);
+				const receipt = secrets.reissue(owner, category_id, nominee_id, commitment);
 				return receipt ? [{ receipt: `${category_id}.${receipt.secret}` }] : [];
 			});
 			return { status: success, data: receipts.slice(0, 1) };

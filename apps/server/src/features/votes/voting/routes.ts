@@ -110,9 +110,6 @@ function startStream(reply: FastifyReply): FastifyReply {
 	return reply.type("text/event-stream; charset=utf-8").header("cache-control", "no-store");
 }
 
-/** The commitment of a vote where there is no public log. */
-const noCommitment = "-";
-
 /** Casts the sender's vote; throws AppError when it does not count. */
 async function castVote(
 	app: FastifyInstance,
@@ -130,15 +127,14 @@ async function castVote(
 		}
 		const voter = identifyVoter(hints, voterHash, allowance);
 		const owner = { browserId: hints.browserId, voterKey: voter.voterKey };
-		const receipt = receipts?.issue(owner, category_id, nominee_id);
-		const commitment = receipt?.commitment ?? noCommitment;
+		const { secret, commitment } = receipts.issue(owner, category_id, nominee_id);
 		const chosen = { categoryId: category_id, nomineeId: nominee_id };
 		const newVote = { ...voter, seasonId, settingsKey: key, ...chosen, commitment };
-		return { outcome: await app.voteQueue.cast(newVote), receipt, voterHash };
+		return { outcome: await app.voteQueue.cast(newVote), secret, voterHash };
 	};
 	const first = await cast();
 	// The season's settings were changed a moment ago, and have been read again.
-	const { outcome, receipt, voterHash } = first.outcome.kind === "other_settings" ? await cast() : first;
+	const { outcome, secret, voterHash } = first.outcome.kind === "other_settings" ? await cast() : first;
 	if (outcome.kind !== "counted") {
 		if (!hasUnreliableAddress(hints.origin)) throw refusal(outcome);
 		throw await refusalOfUnknownSender(app, outcome, category_id, identifyBrowser(hints, voterHash));
@@ -149,7 +145,7 @@ async function castVote(
 		...outcome.couple,
 		category_id,
 		number_of_votes: hidesCount ? null : outcome.votes,
-		receipt: receipt && `${category_id}.${receipt.secret}`,
+		receipt: `${category_id}.${secret}`,
 	};
 	return { couple: outcome.couple, vote };
 }

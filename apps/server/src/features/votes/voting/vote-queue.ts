@@ -1,8 +1,7 @@
-import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import { gotNoConnection } from "#server/db/unavailable.ts";
 import { readSeason } from "#server/features/awards/season/data.ts";
-import { castWithLedger, castWithoutLedger } from "#server/features/votes/voting/cast-statements.ts";
+import type { Receipts } from "#server/features/votes/log-entry/receipts.ts";
 import {
 	castVotes,
 	maxBatch,
@@ -50,10 +49,10 @@ type VotingSettings = {
 	allowance: number;
 	/** Makes the keys of the season's voters; null once the books are closed. */
 	voterHash: KeyedHash | null;
-	/** Makes the receipts of the season's voters; null without a public log. */
-	receipts: Awaited<ReturnType<FastifyInstance["ledger"]["receiptsOf"]>>;
-	/** Names log and allowance in the votes made under them; null without a public log. */
-	key: string | null;
+	/** Makes the receipts of the season's voters. */
+	receipts: Receipts;
+	/** Names log and allowance in the votes made under them. */
+	key: string;
 };
 
 declare module "fastify" {
@@ -70,7 +69,7 @@ declare module "fastify" {
 const metadata = {
 	name: "votes/voting/vote-queue",
 	dependencies: [
-		"log",
+		"votes/log-entry",
 		"reply-cache",
 		"votes/history/refused-votes",
 		"votes/voting/counts",
@@ -87,17 +86,16 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 			sharedNetworkAllowance: allowance,
 		} = await readSeason(app.database.db);
 		const voterHash = voterKeySalt && keyedHash(deriveKey(app.secret, "voter keys", voterKeySalt));
-		const receipts = await app.ledger.receiptsOf(seasonId).catch((cause) => {
+		const receipts = await app.logEntries.receiptsOf(seasonId).catch((cause) => {
 			throw new AppError("busy", { cause, headers: { "retry-after": retryAfter } });
 		});
-		const key = receipts && settingsKey(receipts.keySalt, allowance);
+		const key = settingsKey(receipts.keySalt, allowance);
 		return { seasonId, allowance, voterHash, receipts, key };
 	}
 
 	const settings = memoize(readSettings);
 	app.contentChanges.subscribe(settings.invalidate);
 	const recordMetrics = voteMetrics(app);
-	const statements = app.ledger.isOn ? castWithLedger : castWithoutLedger;
 
 	const batcher = new Batcher<NewVote, Outcome>({
 		maxBatch,
@@ -108,11 +106,11 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 		run: async (newVotes) => {
 			const { allowance } = await settings.get();
 			const startedAt = performance.now();
-			const outcomes = await castVotes(app.database, newVotes, allowance, statements).catch((error) => {
+			const outcomes = await castVotes(app.database, newVotes, allowance).catch((error) => {
 				app.log.error({ err: error, votes: newVotes.length }, "a batch of votes failed");
 				throw error;
 			});
-			app.ledger.votesCommitted();
+			app.logEntries.committed();
 			recordMetrics(outcomes, performance.now() - startedAt);
 			newVotes.forEach((newVote, index) => {
 				const outcome = outcomes[index] ?? { kind: "busy" };

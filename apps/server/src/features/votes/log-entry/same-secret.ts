@@ -2,9 +2,9 @@ import { base64, signerOf } from "@bcc/ledger";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { ledger } from "#server/db/schema/ledger.ts";
-import type { LogRow } from "#server/features/log/data.ts";
-import { seedOf } from "#server/features/log/log-key.ts";
+import type { LogRow } from "#server/features/votes/log-entry/data.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";
+import { deriveKey } from "#server/lib/secrets.ts";
 
 /** With another secret everybody has other voter keys, and could vote again. */
 export class SecretChanged extends OperatorError {
@@ -26,6 +26,12 @@ export function demandSameSecret(secret: Buffer, log: Pick<LogRow, "keySalt" | "
 	if (!hasSecret(secret, log)) throw new SecretChanged();
 }
 
+/** The same for a log that may be new: then its key is of this secret from now on. @throws SecretChanged */
+export async function agreeOnSecret(db: Database, secret: Buffer, log: LogRow): Promise<void> {
+	if (log.publicKey === null) await noteSecret(db, log.seasonId, secret);
+	else demandSameSecret(secret, log);
+}
+
 /** Stores the public key of a season's new log. @throws SecretChanged when another process has stored another one */
 export async function noteSecret(db: Database, seasonId: number, secret: Buffer): Promise<void> {
 	const [log] = await db.select().from(ledger).where(eq(ledger.seasonId, seasonId));
@@ -41,4 +47,9 @@ export async function noteSecret(db: Database, seasonId: number, secret: Buffer)
 
 function publicKeyOf(secret: Buffer, keySalt: string): string {
 	return base64(signerOf("any", seedOf(secret, keySalt)).publicKey);
+}
+
+/** The private key of RFC 8032, 32 bytes. */
+export function seedOf(secret: Buffer, keySalt: string): Buffer {
+	return deriveKey(secret, "ledger signature", Buffer.from(keySalt));
 }
