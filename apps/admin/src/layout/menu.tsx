@@ -4,7 +4,7 @@ import { Divider } from "@mui/material";
 import { Menu, usePermissions } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { screens, shownScreens } from "#admin/layout/screens.ts";
-import { useWaiting } from "#admin/layout/use-waiting.ts";
+import { inDistricts } from "#admin/wings.ts";
 
 const groups = { content: t("Content"), votes: t("Votes"), administration: t("Administration") };
 
@@ -18,28 +18,43 @@ export function useScreenGroups(): { title: string; names: ScreenName[] }[] {
 		.filter(({ names }) => names.length > 0);
 }
 
+/** What wings count beside their screen: how much waits there. */
+const counters = inDistricts(
+	import.meta.glob<{ screen: ScreenName; useCount(): number }>("#admin/*/*/menu-count.ts", { eager: true }),
+);
+
 export function BackOfficeMenu() {
 	const shown = useScreenGroups();
-	const waiting = useWaiting();
 	return (
 		<Menu>
 			<Menu.Item to="/" primaryText={t("Start")} leftIcon={<HomeIcon />} />
 			{shown.map(({ title, names }) => [
 				<Divider key={title} sx={{ my: 0.5 }} role="presentation" component="div" />,
 				...names.map((name) => {
-					const { label, icon: Icon } = screens[name];
-					const words = name === "submissions" && waiting > 0;
-					return (
-						<Menu.Item
-							key={name}
-							to={`/${name}`}
-							primaryText={words ? t("%{label} (%{waiting})", { label, waiting }) : label}
-							leftIcon={<Icon />}
-							sx={{ "& .MuiTypography-root": { whiteSpace: "normal" } }}
-						/>
+					const counter = counters.find(([, { screen }]) => screen === name)?.[1];
+					return counter ? (
+						<CountedItem key={name} name={name} useCount={counter.useCount} />
+					) : (
+						<ScreenItem key={name} name={name} />
 					);
 				}),
 			])}
 		</Menu>
+	);
+}
+
+function CountedItem({ name, useCount }: { name: ScreenName; useCount(): number }) {
+	return <ScreenItem name={name} waiting={useCount()} />;
+}
+
+function ScreenItem({ name, waiting = 0 }: { name: ScreenName; waiting?: number }) {
+	const { label, icon: Icon } = screens[name];
+	return (
+		<Menu.Item
+			to={`/${name}`}
+			primaryText={waiting > 0 ? t("%{label} (%{waiting})", { label, waiting }) : label}
+			leftIcon={<Icon />}
+			sx={{ "& .MuiTypography-root": { whiteSpace: "normal" } }}
+		/>
 	);
 }

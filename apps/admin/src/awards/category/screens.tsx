@@ -1,4 +1,5 @@
 import type { AdminCategory } from "@bcc/contract/awards/admin-category";
+import type { ComponentType } from "react";
 import { DataTable, required, TextInput } from "react-admin";
 import { WindowsButton } from "#admin/awards/category/windows-dialog.tsx";
 import { RemovalButton } from "#admin/awards/withdrawal/removal-button.tsx";
@@ -13,10 +14,15 @@ import { RecordCreate } from "#admin/components/record/record-create.tsx";
 import { RecordEdit } from "#admin/components/record/record-edit.tsx";
 import { AwardStateCol, awardStateFilter, draftPrefix } from "#admin/components/record/state-chip.tsx";
 import { t } from "#admin/i18n/texts.ts";
-import { CategoryKit } from "#admin/sharing/poster/category-kit.tsx";
 import { formatEnd } from "#admin/time.ts";
+import { inDistricts } from "#admin/wings.ts";
 
 const Col = DataTable.Col<AdminCategory>;
+
+/** What wings add below the form of a category: what it is made known with. */
+const additions = inDistricts(
+	import.meta.glob<{ Material: ComponentType }>("#admin/*/*/category-additions.tsx", { eager: true }),
+);
 
 export const list = () => (
 	<RecordList<AdminCategory>
@@ -86,6 +92,8 @@ export const edit = () => (
 		<WithdrawnNotice />
 		<VotesNotice fields={t("name, code, picture and voting times")} />
 		<Inputs />
-		<CategoryKit />
+		{additions.map(([path, { Material }]) => (
+			<Material key={path} />
+		))}
 	</RecordEdit>
 );

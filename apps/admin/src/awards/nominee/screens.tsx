@@ -1,5 +1,6 @@
 import type { AdminNominee } from "@bcc/contract/awards/admin-nominee";
 import { Typography } from "@mui/material";
+import type { ComponentType } from "react";
 import { DataTable, NumberInput, ReferenceField, required, TextInput, useStore } from "react-admin";
 import { RemovalButton } from "#admin/awards/withdrawal/removal-button.tsx";
 import { nameOf } from "#admin/awards/withdrawal/voted-record.ts";
@@ -19,12 +20,26 @@ import { RecordEdit } from "#admin/components/record/record-edit.tsx";
 import { AwardStateCol, awardStateFilter, draftPrefix } from "#admin/components/record/state-chip.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { ImportButton } from "#admin/office/import/import-button.tsx";
-import { CoupleKit } from "#admin/sharing/poster/couple-kit.tsx";
-import { KitsButton } from "#admin/sharing/poster/kits-button.tsx";
-import { AskPanel } from "#admin/stories/submission/ask-panel.tsx";
-import { LinksButton } from "#admin/stories/submission/links-button.tsx";
+import { inDistricts } from "#admin/wings.ts";
 
 const Col = DataTable.Col<AdminNominee>;
+
+/** What wings add to the list and to the form of a couple. */
+type Addition = {
+	/** Above the list. */
+	Tool?: ComponentType;
+	/** For the chosen couples. */
+	Chosen?: ComponentType;
+	/** Below the fields. */
+	Panel?: ComponentType;
+	/** Below the panels: what a couple is made known with. */
+	Material?: ComponentType;
+};
+const additions = inDistricts(
+	import.meta.glob<Addition>("#admin/*/*/nominee-additions.tsx", { eager: true }),
+);
+const added = (place: keyof Addition) =>
+	additions.map(([path, { [place]: Added }]) => Added && <Added key={path} />);
 
 const category = { source: "category_id", reference: "categories" } as const;
 
@@ -34,12 +49,11 @@ export const list = () => (
 	<RecordList<AdminNominee>
 		sort={{ field: "position", order: "ASC" }}
 		filters={[referenceFilter({ ...category, label: t("Category"), alwaysOn: true }), awardStateFilter]}
-		bulk={<LinksButton chosen />}
+		bulk={added("Chosen")}
 		tools={
 			<>
 				<ImportButton />
-				<KitsButton />
-				<LinksButton />
+				{added("Tool")}
 			</>
 		}
 		order={{ field: "category_id", title: nameOf }}
@@ -123,8 +137,8 @@ export const edit = () => (
 		<WithdrawnNotice />
 		<VotesNotice fields={t("names, photos and category")} />
 		<Inputs />
-		<AskPanel />
-		<CoupleKit />
+		{added("Panel")}
+		{added("Material")}
 	</RecordEdit>
 );
 

@@ -1,5 +1,6 @@
 import type { AdminEvent, AdminSeminar } from "@bcc/contract/programme/admin-occasion";
 import { optionalOccasionTexts } from "@bcc/contract/programme/occasion";
+import type { ComponentType } from "react";
 import { DataTable, DateInput, NumberInput, required, TextInput, useResourceContext } from "react-admin";
 import { ClockInput, CoordinatesInput, FieldRow } from "#admin/components/input/fields.tsx";
 import { photos, videos } from "#admin/components/input/media-item.ts";
@@ -9,15 +10,12 @@ import { choiceFilter } from "#admin/components/list/choices.tsx";
 import { PictureCol } from "#admin/components/list/columns.tsx";
 import { RecordList } from "#admin/components/list/record-list.tsx";
 import { Hint } from "#admin/components/panel/parts.tsx";
-import { ContentDeleteButton } from "#admin/components/record/delete-buttons.tsx";
 import { RecordCreate } from "#admin/components/record/record-create.tsx";
 import { RecordEdit } from "#admin/components/record/record-edit.tsx";
 import { DraftCol, draftFilter, draftPrefix } from "#admin/components/record/state-chip.tsx";
 import { t } from "#admin/i18n/texts.ts";
-import { SalePanel } from "#admin/tickets/booking/sale-panel.tsx";
-import { bookingsOf, useOccasion } from "#admin/tickets/booking/use-sale.ts";
-import { WhomToCall } from "#admin/tickets/booking/whom-to-call.tsx";
 import { formatDay } from "#admin/time.ts";
+import { inDistricts } from "#admin/wings.ts";
 
 /* Seminars and events are two kinds of occasion (docs/decisions/0032). */
 
@@ -113,15 +111,30 @@ const OccasionCreate = () => (
 	</RecordCreate>
 );
 
+/** What a wing adds to the form of an occasion. */
+type Addition = {
+	/** Above the fields. */
+	Panel: ComponentType;
+	/** Beside the question whether people whom a change affects are told. */
+	Affected: ComponentType;
+	/** Deletes the occasion, once such people are told. */
+	DeleteButton: ComponentType;
+};
+const additions = inDistricts(
+	import.meta.glob<Addition>("#admin/*/*/occasion-additions.tsx", { eager: true }),
+);
+const [deleteButton] = additions.map(([path, { DeleteButton }]) => <DeleteButton key={path} />);
+
 const OccasionEdit = () => (
-	<RecordEdit booked={<WhomToCall />} deleteButton={<OccasionDeleteButton />}>
-		<SalePanel />
+	<RecordEdit
+		booked={additions.map(([path, { Affected }]) => <Affected key={path} />)}
+		deleteButton={deleteButton}
+	>
+		{additions.map(([path, { Panel }]) => (
+			<Panel key={path} />
+		))}
 		<OccasionInputs />
 	</RecordEdit>
-);
-
-const OccasionDeleteButton = () => (
-	<ContentDeleteButton booked={<WhomToCall />} bookings={bookingsOf(useOccasion())} />
 );
 
 export { OccasionCreate as create, OccasionEdit as edit, OccasionList as list };

@@ -1,11 +1,11 @@
 import { Alert, Button } from "@mui/material";
 import { Link } from "react-router";
 import { t } from "#admin/i18n/texts.ts";
-import { useWaiting } from "#admin/layout/use-waiting.ts";
+import { useCount } from "#admin/stories/submission/menu-count.ts";
 
 /** Says that couples have sent something. */
 export function Notice() {
-	const count = useWaiting();
+	const count = useCount();
 	if (count === 0) return null;
 	return (
 		<Alert

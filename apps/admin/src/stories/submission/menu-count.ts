@@ -3,10 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { usePermissions } from "react-admin";
 import { api } from "#admin/providers/api.ts";
 
+export const screen = "submissions";
+
 const refreshEveryMs = 60_000;
 
 /** How many photos and stories of couples wait for review; 0 for roles that do not review them. */
-export function useWaiting(): number {
+export function useCount(): number {
 	const { permissions } = usePermissions();
 	const { data } = useQuery({
 		queryKey: ["submissions", "waiting"],

@@ -1,0 +1,1 @@
+export { CategoryKit as Material } from "#admin/sharing/poster/category-kit.tsx";
