@@ -41,6 +41,7 @@ import { visitorAddress } from "#server/http/visitor-address.ts";
 import { deriveKey, type KeyedHash, keyedHash } from "#server/lib/secrets.ts";
 import { openTransfers, type TransferLimits } from "#server/media/open-transfers.ts";
 import { type PageSources, pages } from "#server/pages/plugin.ts";
+import { affectedPeople } from "#server/records/affected.ts";
 import { auditedChanges } from "#server/records/audit/plugin.ts";
 
 declare module "fastify" {
@@ -132,6 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(visitorAddress);
 	await app.register(attempts);
 	await app.register(auditedChanges);
+	await app.register(affectedPeople);
 
 	await app.register(site);
 	await app.register(people, options);

@@ -4,6 +4,8 @@ declare module "fastify" {
 	interface FastifyInstance {
 		/** The paths of all API routes as they are registered, such as `/award/category/:id`. */
 		apiPaths: ReadonlySet<string>;
+		/** Pages of wings that search engines may list. */
+		addedPages: Set<string>;
 	}
 }
 
@@ -13,6 +15,7 @@ const metadata = { name: "api-paths" };
 export const apiPaths = fp(async (app) => {
 	const paths = new Set<string>();
 	app.decorate("apiPaths", paths);
+	app.decorate("addedPages", new Set<string>());
 	app.addHook("onRoute", ({ url, schema }) => {
 		if (!schema?.hide) paths.add(url);
 	});

@@ -1,6 +1,6 @@
 import { csrfField } from "@bcc/contract/csrf-field";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { apiPrefixes } from "#server/features/sharing/preview/rules.ts";
+import { apiPrefixes } from "#server/http/public-paths.ts";
 import { registerUser, TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { smallSite } from "#server/testing/small-site.ts";

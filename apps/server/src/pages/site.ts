@@ -1,7 +1,7 @@
 import { languageCookie, localeOfPath, localeOfVisitor, localizePath } from "@bcc/messages/locale";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { apiPrefixes } from "#server/features/sharing/preview/rules.ts";
 import { pageOf } from "#server/http/page-addresses.ts";
+import { apiPrefixes } from "#server/http/public-paths.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { disconnectSignal } from "#server/lib/disconnect-signal.ts";
 import { FairQueue } from "#server/lib/fair-queue.ts";

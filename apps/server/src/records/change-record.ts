@@ -3,7 +3,8 @@ import * as m from "@bcc/messages";
 import type { FastifyRequest } from "fastify";
 import type { Database } from "#server/db/client.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { announced, type Constraints, findOne, type Versioned } from "#server/records/resource.ts";
+import { announceChange } from "#server/records/affected.ts";
+import { type Constraints, findOne, type Versioned } from "#server/records/resource.ts";
 import type { AnyResource } from "#server/records/table-resource.ts";
 
 /** The refusal of a change without a reason of a record with votes. */
@@ -86,7 +87,7 @@ type Removal = {
 
 /** Deletes a record softly; `changed_meanwhile` when it has another version than was seen. */
 export async function removeRecord<Saved extends Versioned>(
-	resource: Named<Saved> & Pick<AnyResource, "remove" | "announce" | "hasVotes">,
+	resource: Named<Saved> & Pick<AnyResource, "remove" | "hasVotes">,
 	request: FastifyRequest,
 	{ version, reason = null, tell_bookers }: Removal = {},
 ): Promise<Saved> {
@@ -95,7 +96,9 @@ export async function removeRecord<Saved extends Versioned>(
 		action: "delete",
 		async change(transaction, before) {
 			if (!before.deleted_at)
-				await resource.announce?.(transaction, before, null, announced(request.server, tell_bookers));
+				await announceChange(request.server, resource.name, transaction, {
+					...{ before, after: null, tell: tell_bookers },
+				});
 			if (!(await resource.remove(transaction, before.id, version ?? before.version, now))) return false;
 			// What has votes itself is refused as such, by the removal.
 			await demandRight(resource, request, transaction, { before, after: null, reason });

@@ -4,7 +4,6 @@ import type { ErrorCode } from "@bcc/contract/error-codes";
 import type { Role } from "@bcc/contract/people/account";
 import type { SQL } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
@@ -28,13 +27,6 @@ export type Versioned = {
 	withdrawn_at?: string | null;
 	withdrawn_reason?: string | null;
 };
-
-/** Whether the organiser has agreed that people are told, when, and whether there is a mail server. */
-export type Announced = { tell: boolean; now: Date; sendsMails: boolean };
-
-export const announced = ({ clock, env }: FastifyInstance, tell = false): Announced => ({
-	...{ tell, now: clock(), sendsMails: env.sendsMails },
-});
 
 export type Readable<Saved, Query> = {
 	/** Its name in paths and in the audit log. */
@@ -88,11 +80,6 @@ export type Description<Saved extends Versioned, Input extends object, Query ext
 	 * with a reason. No vote comes before the transaction ends.
 	 */
 	hasVotes?(transaction: Database, before: Saved, after: Input | null): Promise<boolean>;
-	/**
-	 * Has people told of a change, or of a deletion (`after` null), that touches them; refuses one of which the organiser has not agreed
-	 * to tell them.
-	 */
-	announce?(transaction: Database, before: Saved, after: Input | null, how: Announced): Promise<void>;
 	/** Where it belongs to a season: refuses to change what one that is archived consists of. */
 	demandRunningSeason?(transaction: Database, record: Saved): Promise<void>;
 	/** @returns false when the record has another version by now or is deleted; then nothing was written */

@@ -28,8 +28,7 @@ export type AnyResource = ReturnType<typeof tableResource<Versioned, object, Lis
 export function tableResource<Saved extends Versioned, Input extends object, Query extends ListQuery>(
 	description: Description<Saved, Input, Query>,
 ) {
-	const { name, schemas, label, search, filter, among, hasVotes, announce, demandRunningSeason } =
-		description;
+	const { name, schemas, label, search, filter, among, hasVotes, demandRunningSeason } = description;
 	const { prepare = (_transaction, input) => input } = description;
 	const table = description.table as unknown as RecordTable & WithdrawableTable & { position: AnyPgColumn };
 	const albums = Object.entries(description.albums ?? {}) as [string, Album][];
@@ -100,7 +99,6 @@ export function tableResource<Saved extends Versioned, Input extends object, Que
 		table,
 		label,
 		hasVotes,
-		announce,
 		demandRunningSeason,
 		isWithdrawable,
 		constraints: { ...referencesOf(description.table, fields, albums), ...description.constraints },

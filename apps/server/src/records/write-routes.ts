@@ -12,9 +12,10 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { announceChange } from "#server/records/affected.ts";
 import { changeRecord, demandRight, entryOf, removeRecord } from "#server/records/change-record.ts";
 import { inState } from "#server/records/drafts.ts";
-import { announced, contentWriters, findOne, maxRecordBytes } from "#server/records/resource.ts";
+import { contentWriters, findOne, maxRecordBytes } from "#server/records/resource.ts";
 import { isSeen, type Ordered, writeRow } from "#server/records/rows.ts";
 import type { AnyResource } from "#server/records/table-resource.ts";
 
@@ -53,14 +54,14 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 					async change(transaction, before) {
 						if (before.version !== version || before.deleted_at) return false;
 						await demandRight(resource, request, transaction, { before, after: input, reason });
-						await resource.announce?.(transaction, before, input, announced(app, tell_bookers));
+						await announceChange(app, name, transaction, { before, after: input, tell: tell_bookers });
 						return await resource.change(transaction, before, input);
 					},
 					isSo: () => false,
 					noted: reason ? { reason } : undefined,
 					constraints,
 				});
-				if (resource.announce) app.sendMails();
+				if (app.announcers.has(name)) app.sendMails();
 				return { status: success, data };
 			},
 		);
@@ -69,7 +70,7 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 			{ schema: { ...ofOne, querystring: deleteQuerySchema } },
 			async (request) => {
 				const data = await removeRecord(resource, request, request.query);
-				if (resource.announce) app.sendMails();
+				if (app.announcers.has(name)) app.sendMails();
 				return { status: success, data };
 			},
 		);
@@ -81,12 +82,12 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 					if (!(await resource.restore(transaction, before.id))) return false;
 					await demandRight(resource, request, transaction, { before, after: null, reason });
 					// Those who were told of the deletion are told of this.
-					await resource.announce?.(transaction, before, before, announced(app, tell_bookers));
+					await announceChange(app, name, transaction, { before, after: before, tell: tell_bookers });
 					return true;
 				},
 				noted: reason ? { reason } : undefined,
 			});
-			if (resource.announce) app.sendMails();
+			if (app.announcers.has(name)) app.sendMails();
 			return { status: success, data };
 		});
 		if (schemas.order) {

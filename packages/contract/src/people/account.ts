@@ -165,19 +165,21 @@ export const ownDataSchema = z.object({
 	),
 	/** Mails on their way. */
 	mails: z.array(z.object({ kind: z.string(), to: z.string(), asked_at: time })),
-	/** Tickets that were booked with the account, or with its address. */
-	bookings: z.array(
-		z.object({
-			reference: z.string(),
-			name: z.string(),
-			email: z.string().nullable(),
-			phone: z.string().nullable(),
-			state: z.string(),
-			tickets: z.int(),
-			amount: z.int(),
-			booked_at: time,
-		}),
-	),
+	/** Tickets that were booked with the account, or with its address; none where no tickets are sold. */
+	bookings: z
+		.array(
+			z.object({
+				reference: z.string(),
+				name: z.string(),
+				email: z.string().nullable(),
+				phone: z.string().nullable(),
+				state: z.string(),
+				tickets: z.int(),
+				amount: z.int(),
+				booked_at: time,
+			}),
+		)
+		.optional(),
 	votes: z.string(),
 });
 

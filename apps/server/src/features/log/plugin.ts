@@ -120,5 +120,6 @@ export const log = fp(async (app, options: LedgerOptions) => {
 	});
 	app.addHook("onListen", () => work.startAnew());
 	app.addHook("onClose", () => work.end());
+	app.addedPages.add("/verify");
 	await app.register(ledgerRoutes);
 }, metadata);

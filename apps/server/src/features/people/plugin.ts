@@ -2,7 +2,7 @@ import fp from "fastify-plugin";
 import { accountPlugin } from "#server/features/people/account/plugin.ts";
 import { invitationPlugin } from "#server/features/people/invitation/plugin.ts";
 import { passwordPlugin } from "#server/features/people/password/plugin.ts";
-import { profileRoutes } from "#server/features/people/profile/routes.ts";
+import { profilePlugin } from "#server/features/people/profile/plugin.ts";
 import { type RegistrationOptions, registrationPlugin } from "#server/features/people/registration/plugin.ts";
 import { sessionPlugin } from "#server/features/people/session/plugin.ts";
 import { signInPlugin } from "#server/features/people/sign-in/plugin.ts";
@@ -21,7 +21,7 @@ export const people = fp(
 		await app.register(registrationPlugin, options.registrations ?? {});
 		await app.register(invitationPlugin);
 		await app.register(accountPlugin);
-		await app.register(profileRoutes);
+		await app.register(profilePlugin);
 	},
 	{ name: "people" },
 );

@@ -8,21 +8,25 @@ import { userRecord } from "#server/features/people/account/rules.ts";
 import { listAccepted } from "#server/features/people/invitation/data.ts";
 import { listSessions } from "#server/features/people/session/data.ts";
 import { listMails } from "#server/features/site/mail/data.ts";
-import { findOwn } from "#server/features/tickets/booking/data.ts";
 import { withIsoTimes } from "#server/lib/iso-time.ts";
 import { listChangesBy } from "#server/records/audit/data.ts";
+
+/** Reads what a feature stores about a user; `email` only once it is confirmed. */
+export type OwnDataReader = (user: { accountId: number; email: string | null }) => Promise<Partial<OwnData>>;
 
 /** All that is stored about a user, without hashes: none of it lets anybody in. */
 export async function readOwnData(
 	db: Database,
 	{ accountId, idHash }: { accountId: number; idHash: string },
 	locale: Locale,
+	added: readonly OwnDataReader[],
 ): Promise<OwnData | null> {
 	const account = await findAccount(db, accountId);
 	if (!account) return null;
 	const { email, createdAt: created_at, updatedAt: updated_at } = account;
 	const sessions = await listSessions(db, accountId);
-	const bookings = await findOwn(db, accountId, account.emailConfirmedAt ? email : null);
+	const confirmed = { accountId, email: account.emailConfirmedAt ? email : null };
+	const parts = await Promise.all(added.map((read) => read(confirmed)));
 	return {
 		account: {
 			...userRecord(account, locale),
@@ -38,10 +42,7 @@ export async function readOwnData(
 		invitations: (await listAccepted(db, accountId)).map(withIsoTimes),
 		recorded_changes: (await listChangesBy(db, accountId)).map(withIsoTimes),
 		mails: (await listMails(db, accountId, email)).map(withIsoTimes),
-		bookings: bookings.map(({ createdAt, reference, name, email, phone, state, tickets, amount }) => ({
-			...{ reference, name, email, phone, state, tickets, amount },
-			booked_at: createdAt.toISOString(),
-		})),
+		...Object.assign({}, ...parts),
 		votes: m.api_own_data_votes({}, { locale }),
 	};
 }

@@ -127,7 +127,7 @@ export const profileRoutes = publicApi(async (app) => {
 		async (request, reply) => {
 			refuseOthers(request.session, request.params.id, "id");
 			const { lang = request.locale } = request.query;
-			const data = await readOwnData(db, request.session, lang);
+			const data = await readOwnData(db, request.session, lang, app.ownDataReaders);
 			if (!data) throw new AppError("not_found", { field: "id" });
 			const swahili = lang === "sw";
 			const file = swahili ? "taarifa-zangu.json" : "best-christian-couple-my-data.json";

@@ -11,7 +11,6 @@ import {
 	seminarVideo,
 } from "#server/db/schema/occasion.ts";
 import { photoAlbum, videoAlbum } from "#server/features/programme/album/album.ts";
-import { announceTo } from "#server/features/programme/occasion/mutations.ts";
 import { tableResource } from "#server/records/table-resource.ts";
 
 /** Filters a list by whether an occasion's last day is still to come. */
@@ -34,7 +33,6 @@ export const seminars = tableResource({
 	label: ({ name }) => name,
 	search: searchedColumns(seminar),
 	filter: whenFilter(seminar.endDate),
-	announce: announceTo("seminar"),
 });
 
 export const events = tableResource({
@@ -45,5 +43,4 @@ export const events = tableResource({
 	label: ({ name }) => name,
 	search: searchedColumns(event),
 	filter: whenFilter(event.startDate),
-	announce: announceTo("event"),
 });

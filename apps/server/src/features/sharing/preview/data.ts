@@ -7,7 +7,7 @@ import { gallery } from "#server/db/schema/gallery.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
 import { event, seminar } from "#server/db/schema/occasion.ts";
 import { findCategory } from "#server/features/awards/category/data.ts";
-import type { PublicIds } from "#server/features/sharing/preview/rules.ts";
+import type { PublicIds } from "#server/http/public-paths.ts";
 import { isShown } from "#server/records/drafts.ts";
 
 /** An active couple and its category; null when there is none. */

@@ -1,12 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-	apiPrefixes,
-	cardText,
-	publicPaths,
-	robotsText,
-	siteMap,
-} from "#server/features/sharing/preview/rules.ts";
+import { cardText, robotsText, siteMap } from "#server/features/sharing/preview/rules.ts";
+import { publicPaths } from "#server/http/public-paths.ts";
 
 describe("cardText", () => {
 	it.each([
@@ -61,7 +56,7 @@ describe("siteMap", () => {
 		const paths = publicPaths(
 			{ categories: [1], couples: [5], seminars: [2], events: [3], galleries: [4] },
 			["privacy"],
-			{ hasArchive: true, hasWinners: true },
+			{ hasArchive: true, hasWinners: true, added: ["/book", "/verify"] },
 		);
 		expect(paths).toEqual([
 			"/home",
@@ -103,11 +98,6 @@ const apiPaths = [
 	"/raffle/draw",
 ];
 
-it("folders of API routes are those that hold no page", () => {
-	const folders = ["/auth/", "/files/", "/share/", "/users/", "/voting/", "/admin/api/", "/raffle/"];
-	expect(apiPrefixes(apiPaths)).toEqual(folders);
-});
-
 it("robots may read every page and no API route", () => {
 	const text = robotsText("https://awards.example", apiPaths);
 	expect(text).toContain("\nSitemap: https://awards.example/sitemap.xml\n");
@@ -117,7 +107,7 @@ it("robots may read every page and no API route", () => {
 	const pages = publicPaths(
 		{ categories: [1], couples: [5], seminars: [2], events: [3], galleries: [4] },
 		["privacy"],
-		{ hasArchive: true, hasWinners: true },
+		{ hasArchive: true, hasWinners: true, added: ["/book", "/verify"] },
 	);
 	for (const path of [...pages, "/share/couple/1.jpg", "/files/get?path=a.webp", "/assets/a.js"]) {
 		expect([path, mayRead(path), mayRead(`/sw${path}`)]).toEqual([path, true, true]);

@@ -1,8 +1,6 @@
-import { adminPath } from "@bcc/contract/admin/resource";
-import { listPages } from "@bcc/contract/admin/resources";
-import { type LegalKind, legalKinds } from "@bcc/contract/site/legal-text";
 import { type Locale, locales, localizePath } from "@bcc/messages/locale";
 import escapeMarkup from "escape-html";
+import { apiPrefixes, holdsPage } from "#server/http/public-paths.ts";
 
 /** Most characters of a name on a card. */
 const maxCharacters = 120;
@@ -28,29 +26,6 @@ export function cardText(text: string): string {
 	return `${whole.join("").trimEnd()}…`;
 }
 
-const pages = ["/home", ...listPages, "/about", "/book", "/verify"];
-
-export type PublicIds = Record<"categories" | "couples" | "seminars" | "events" | "galleries", number[]>;
-
-/** @param legalTexts of which a text holds */
-export function publicPaths(
-	{ categories, couples, seminars, events, galleries }: PublicIds,
-	legalTexts: LegalKind[],
-	{ hasArchive, hasWinners }: { hasArchive: boolean; hasWinners: boolean },
-): string[] {
-	return [
-		...pages,
-		...(hasWinners ? ["/award/winners"] : []),
-		...(hasArchive ? ["/award/archive"] : []),
-		...legalTexts.map((kind) => `/${kind}`),
-		...categories.map((id) => `/award/nominees?categoryId=${id}`),
-		...couples.map((id) => `/award/couple?coupleId=${id}`),
-		...seminars.map((id) => `/seminars/view?seminarId=${id}`),
-		...events.map((id) => `/events/view?eventId=${id}`),
-		...galleries.map((id) => `/gallery/view?galleryId=${id}`),
-	];
-}
-
 /** The site map (sitemaps.org) of paths without a language; 25,000 of them fill one file. No slash ends the origin. */
 export function siteMap(paths: readonly string[], origin: string): string {
 	const addressOf = (path: string, locale: Locale) => escapeMarkup(origin + localizePath(path, locale));
@@ -68,24 +43,6 @@ export function siteMap(paths: readonly string[], origin: string): string {
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join("")}</urlset>
 `;
-}
-
-const everyKindOfPage = publicPaths(
-	{ categories: [0], couples: [0], seminars: [0], events: [0], galleries: [0] },
-	[...legalKinds],
-	{ hasArchive: true, hasWinners: true },
-);
-
-function holdsPage(prefix: string): boolean {
-	return everyKindOfPage.some((page) => page.startsWith(prefix));
-}
-
-const folderAtStart = new RegExp(`^(?:${adminPath}|/[^/]+)/`);
-
-/** The folders of API routes that hold no page, such as `/voting/`. */
-export function apiPrefixes(paths: Iterable<string>): string[] {
-	const folders = Array.from(paths, (path) => folderAtStart.exec(path)?.[0] ?? "");
-	return [...new Set(folders)].filter((folder) => folder && !holdsPage(folder));
 }
 
 const otherPages = ["/admin", "/docs"];

@@ -1,7 +1,8 @@
 import type { LegalKind } from "@bcc/contract/site/legal-text";
 import type { FastifyPluginAsync } from "fastify";
 import { listPublicIds } from "#server/features/sharing/preview/data.ts";
-import { publicPaths, robotsText, siteMap } from "#server/features/sharing/preview/rules.ts";
+import { robotsText, siteMap } from "#server/features/sharing/preview/rules.ts";
+import { publicPaths } from "#server/http/public-paths.ts";
 import { cachedBody, sendCached } from "#server/lib/cached-body.ts";
 import { memoize } from "#server/lib/memoize.ts";
 
@@ -17,6 +18,7 @@ export const siteMapRoutes: FastifyPluginAsync = async (app) => {
 				publicPaths(await listPublicIds(app.db), legalTexts, {
 					hasArchive: await app.hasArchive(),
 					hasWinners,
+					added: [...app.addedPages].sort(),
 				}),
 				app.publicUrl(),
 			),

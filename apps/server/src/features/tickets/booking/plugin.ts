@@ -10,10 +10,11 @@ import { hasKindClosed } from "#server/features/programme/occasion/data.ts";
 import { adminBookingRoutes } from "#server/features/tickets/booking/admin-routes.ts";
 import { clickPesa } from "#server/features/tickets/booking/clickpesa.ts";
 import { type BookingCodes, bookingCodes } from "#server/features/tickets/booking/codes.ts";
-import { bookingPath, toBooking } from "#server/features/tickets/booking/data.ts";
+import { bookingPath, findOwn, toBooking } from "#server/features/tickets/booking/data.ts";
 import { doorRoutes } from "#server/features/tickets/booking/door-routes.ts";
 import { writeBookingEmail } from "#server/features/tickets/booking/emails.ts";
 import { bookingFileRoutes } from "#server/features/tickets/booking/file-routes.ts";
+import { announceTo } from "#server/features/tickets/booking/moved-occasion.ts";
 import { book, type Order } from "#server/features/tickets/booking/mutations.ts";
 import type { PayProvider } from "#server/features/tickets/booking/pay-provider.ts";
 import { adminPaymentRoutes } from "#server/features/tickets/booking/payment-routes.ts";
@@ -56,8 +57,10 @@ declare module "fastify" {
 const metadata = {
 	name: "tickets/booking",
 	dependencies: [
+		"affected-people",
 		"attempts",
 		"audited-changes",
+		"people/profile",
 		"people/session",
 		"reply-cache",
 		"site/mail",
@@ -100,6 +103,17 @@ export const bookingPlugin = fp(async (app) => {
 		return await toBooking(db, row, { ...shown, ...ways, now: app.clock() });
 	});
 
+	app.addedPages.add("/book");
+	app.announcers.set("seminars", announceTo("seminar"));
+	app.announcers.set("events", announceTo("event"));
+	app.ownDataReaders.push(async ({ accountId, email: confirmed }) => {
+		const rows = await findOwn(db, accountId, confirmed);
+		const bookings = rows.map(({ createdAt, reference, name, email, phone, state, tickets, amount }) => ({
+			...{ reference, name, email, phone, state, tickets, amount },
+			booked_at: createdAt.toISOString(),
+		}));
+		return { bookings };
+	});
 	app.writeMails(bookingMailKinds, async (mail) => {
 		const written = await writeBookingEmail(app, mail);
 		// The address and the name are unconfirmed input: the e-mail greets nobody by name.

@@ -19,7 +19,7 @@ import {
 import { outgoingMail } from "#server/db/schema/mail.ts";
 import { getsNoMails } from "#server/features/site/mail/data.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import type { Announced } from "#server/records/resource.ts";
+import type { Announced } from "#server/records/affected.ts";
 
 type Occasion = AdminSeminar | AdminEvent;
 
