@@ -5,16 +5,6 @@ export function perSecond(figure: number): string {
 	return `${whole.format(figure)}/s`;
 }
 
-/** `12 %` of a share from 0 to 1 */
-export function percent(share: number): string {
-	return `${whole.format(share * 100)} %`;
-}
-
-/** `123 MB` */
-export function megabytes(figure: number): string {
-	return `${whole.format(figure)} MB`;
-}
-
 /** A thousand bytes each: `123.4 kB` */
 export function kilobytes(bytes: number): string {
 	return `${(bytes / 1000).toFixed(1)} kB`;

@@ -45,7 +45,7 @@ export function requestFactory(load: LoadKind, url: string): (index: number) => 
 }
 
 /** The whole request of a call as the site's scripts send it, from an address. */
-export function postOf(path: string, url: string, body: string): (address: string) => string {
+function postOf(path: string, url: string, body: string): (address: string) => string {
 	const before = `POST ${path} HTTP/1.1\r\nhost: ${new URL(url).host}\r\nx-forwarded-for: `;
 	const ours = "content-type: application/json\r\napi-key: web-portal\r\napp-channel: web-portal";
 	const after = `\r\n${ours}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;

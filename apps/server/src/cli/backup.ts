@@ -136,7 +136,7 @@ async function askServer(env: Env, address: string, output: Writable): Promise<F
 }
 
 /** Restores a backup into a scratch database; returns the message that it is good. */
-export async function checkBackupCommand({ dataDir, secretKey }: Env, file: string): Promise<string> {
+async function checkBackupCommand({ dataDir, secretKey }: Env, file: string): Promise<string> {
 	if (!existsSync(dataDir))
 		throw new OperatorError(`There is no data folder ${dataDir}: make it, or set DATA_DIR.`);
 	const secret = secretKey === undefined ? undefined : Buffer.from(secretKey, "utf8");

@@ -20,7 +20,7 @@ export const crossSite = fp(async (app) => {
 }, metadata);
 
 /** Whether a request comes from the site itself, or from no browser. */
-export function isSameSite(headers: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
+function isSameSite(headers: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
 	const fetchSite = headers["sec-fetch-site"];
 	if (fetchSite !== undefined) return fetchSite === "same-origin" || fetchSite === "none";
 	const { origin, referer, host } = headers;

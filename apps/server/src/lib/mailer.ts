@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { writeDurably } from "#server/lib/durable-file.ts";
 
-export type Mail = {
+type Mail = {
 	from: { name: string; address: string };
 	to: string;
 	/** Where answers go, if not to the sender. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 /** Logged when the client disconnected before the reply began, as nginx does. */
-export const clientClosedRequest = 499;
+const clientClosedRequest = 499;
 
 /** Calls `onEnd` after every reply, and when the client disconnected before it. */
 export function onReplyEnd(

@@ -8,7 +8,7 @@ import { openPlainFile } from "#server/media/plain-file.ts";
 import { type ByteRange, isStoredName } from "#server/media/rules.ts";
 
 /** Bytes to be stored: in memory, or in a file that stays the caller's. */
-export type Content = Buffer | { file: string; byteSize: number };
+type Content = Buffer | { file: string; byteSize: number };
 
 /** Where the bytes of stored files live. Names are those that `storeFile` makes, or prescribed places; others throw. */
 export type FileStorage = PlaceStorage & {

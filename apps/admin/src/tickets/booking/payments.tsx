@@ -29,7 +29,7 @@ import {
 import { formatMoment } from "#admin/time.ts";
 
 /** Confirms a booking, with a payment of its own or a new one; returns what to tell the organiser. */
-export async function confirmBooking(
+async function confirmBooking(
 	booking: AdminBooking,
 	payment: Omit<Parameters<typeof api.confirmBooking>[1], "from" | "paid">,
 ) {

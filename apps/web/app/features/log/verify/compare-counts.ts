@@ -65,7 +65,7 @@ export async function compareCounts(
  * The counts on the pages of the current season.
  * @throws LogError
  */
-export async function shownCounts(api: ApiClient): Promise<ShownCategory[]> {
+async function shownCounts(api: ApiClient): Promise<ShownCategory[]> {
 	const categories = await api.categories();
 	if (!categories.ok) throw new LogError("unreachable");
 	const shown: ShownCategory[] = [];
@@ -82,7 +82,7 @@ export async function shownCounts(api: ApiClient): Promise<ShownCategory[]> {
  * The counts on the page of a past season: those of the winners.
  * @throws LogError
  */
-export async function shownInArchive(api: ApiClient, seasonId: number): Promise<ShownCategory[]> {
+async function shownInArchive(api: ApiClient, seasonId: number): Promise<ShownCategory[]> {
 	const archive = await api.archive();
 	const season = archive.ok && archive.data.find(({ id }) => id === seasonId);
 	if (!season) throw new LogError("unreachable");

@@ -9,7 +9,7 @@ import { openLink } from "#web/components/form/secret-link.ts";
 import { tokenOf } from "#web/lib/page-data.ts";
 
 /** `photo` is the path of one that has arrived. */
-export const storyFields = ["photo", "story", "story_sw", "consent"] as const;
+const storyFields = ["photo", "story", "story_sw", "consent"] as const;
 
 export type StoryField = (typeof storyFields)[number];
 export type StoryValues = FormValues<StoryField>;

@@ -1,0 +1,57 @@
+/** The layers of the server, the lowest first, and the layers that each may import (docs/architecture.md). */
+const layers = {
+	lib: [],
+	env: [],
+	db: ["lib"],
+	http: ["db", "env", "lib"],
+	records: ["http", "db", "env", "lib"],
+	media: ["http", "db", "env", "lib"],
+	features: ["records", "media", "http", "db", "env", "lib"],
+	pages: ["features", "records", "media", "http", "db", "env", "lib"],
+	demo: ["features", "media", "db", "env", "lib"],
+	cli: ["features", "records", "media", "http", "db", "env", "lib"],
+	app: ["pages", "features", "records", "media", "http", "db", "env", "lib"],
+	"run-server": ["app", "pages", "features", "media", "demo", "db", "env", "lib"],
+	server: ["run-server", "lib"],
+};
+
+const server = "^apps/server/src/";
+const tests = "\\.test\\.tsx?$|/testing[./]|^apps/server/test/";
+
+const layerRules = Object.entries(layers).map(([layer, allowed]) => ({
+	name: `the layer ${layer} imports only those below it`,
+	severity: "error",
+	from: { path: `${server}${layer}(/|\\.ts$)`, pathNot: tests },
+	to: { path: server, pathNot: `${server}(${[layer, ...allowed, "testing"].join("|")})(/|\\.ts$)` },
+}));
+
+export default {
+	forbidden: [
+		{
+			name: "no file imports itself through others",
+			comment: "Not even for a type.",
+			severity: "error",
+			from: {},
+			to: { circular: true },
+		},
+		{
+			name: "nouns import one another in one direction",
+			severity: "error",
+			scope: "folder",
+			from: { path: `${server}features/[^/]+/[^/]+$` },
+			to: { circular: true },
+		},
+		...layerRules,
+	],
+	options: {
+		doNotFollow: { path: "node_modules" },
+		exclude: { path: "node_modules|/build/|/generated/|/migrations/|\\.test\\.tsx?$|/testing[./]" },
+		parser: "swc",
+		tsPreCompilationDeps: true,
+		enhancedResolveOptions: {
+			exportsFields: ["exports"],
+			conditionNames: ["import", "node", "default", "types"],
+			extensions: [".ts", ".tsx", ".js"],
+		},
+	},
+};
