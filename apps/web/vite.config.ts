@@ -5,6 +5,7 @@ import browserslistToEsbuild from "browserslist-to-esbuild";
 import customMedia from "postcss-custom-media";
 import postcssLogical from "postcss-logical";
 import { defineConfig, type Plugin } from "vite";
+import { districts } from "./app/wings.ts";
 import { headScript } from "./head-script.ts";
 import { olderBoxes } from "./older-boxes.ts";
 
@@ -21,13 +22,22 @@ const messageRuntime: Plugin = {
 	},
 };
 
+/** Modules of wings that the site does not have are empty, for those who look for their additions. */
+const absentWings: Plugin = {
+	name: "absent-wings",
+	load(id) {
+		const [, district] = /[\\/]app[\\/]features[\\/]([^\\/]+)/.exec(id) ?? [];
+		return district && !districts.includes(district) ? "export default () => null;" : null;
+	},
+};
+
 /** The browsers of package.json's browserslist. */
 const oldest = browserslistToEsbuild(undefined, { path: import.meta.dirname });
 
 const breakpoints = fileURLToPath(new URL("./app/styles/breakpoints.css", import.meta.url));
 
 export default defineConfig(({ isSsrBuild }) => ({
-	plugins: [messageRuntime, headScript, reactRouter()],
+	plugins: [absentWings, messageRuntime, headScript, reactRouter()],
 	css: {
 		postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia(), postcssLogical(), olderBoxes] },
 	},
@@ -60,11 +70,13 @@ const chunks = [
 	},
 	{
 		name: "award",
-		test: /web[\\/]app[\\/]features[\\/](awards[\\/](category|couple|nominee)|votes[\\/]voting(?![\\/]resume-votes)|sharing[\\/]head[\\/]award-meta)[\\/.]/,
+		test: /web[\\/]app[\\/]features[\\/](awards[\\/](category|couple|nominee)|votes[\\/]voting(?![\\/]resume-votes))[\\/.]/,
 		minShareCount: 2,
 	},
 	/* Lists of couples and the door look names up. */
 	{ name: "search", test: /contract[\\/]src[\\/](fold|search)\.ts$/ },
+	/* Those who order tickets, and those who forgot a password without e-mail, are told of the organisers. */
+	{ name: "order", test: /tickets[\\/]booking[\\/]order-summary|site[\\/]about[\\/]organisers/ },
 	/* Ticket forms keep what is typed, too. */
 	{ name: "draft", test: /form[\\/](use-)?draft\.ts$|messages[\\/]form_draft_/, minShareCount: 2 },
 	{
@@ -78,5 +90,5 @@ const chunks = [
 		test: /web[\\/]app[\\/](components[\\/]field|features[\\/]people[\\/]person)[\\/]|messages[\\/](field|gender|signup|profile)_/,
 		minShareCount: 2,
 	},
-	{ name: "shared", test: /packages[\\/](contract|messages)[\\/]/, minShareCount: 2 },
+	{ name: "shared", test: /packages[\\/](contract|messages)[\\/]|tickets[\\/]booking[\\/]amount/, minShareCount: 2 },
 ];

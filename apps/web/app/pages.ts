@@ -39,5 +39,5 @@ const all = {
 
 /** The pages of this site by path. */
 export const pages = Object.fromEntries(
-	Object.entries(all).filter(([, module]) => districts.has(module.slice(0, module.indexOf("/")))),
+	Object.entries(all).filter(([, module]) => districts.includes(module.slice(0, module.indexOf("/")))),
 );

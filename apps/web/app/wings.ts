@@ -7,15 +7,4 @@ const wings = [
 ];
 
 /** The folders of `features` that this site has: those that everything else stands on, and the wings. */
-export const districts = new Set(["awards", "office", "people", "programme", "site", "votes", ...wings]);
-
-/**
- * What was found in the districts of this site.
- *
- * @param found modules by path, from `import.meta.glob("#web/features/…")`
- */
-export function inDistricts<Module>(found: Record<string, Module>): [path: string, module: Module][] {
-	return Object.entries(found).filter(([path]) =>
-		districts.has(/\/features\/([^/]+)\//.exec(path)?.[1] ?? ""),
-	);
-}
+export const districts = ["awards", "office", "people", "programme", "site", "votes", ...wings];

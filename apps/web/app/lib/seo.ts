@@ -1,4 +1,4 @@
-import { programmeCardUrl, sharePicture } from "@bcc/contract/sharing/share-picture";
+import { sharePicture } from "@bcc/contract/sharing/share-picture";
 import type { SiteSettings } from "@bcc/contract/site/site-settings";
 import { m } from "@bcc/messages";
 import { type Locale, localeOfPath, locales, localizePath } from "@bcc/messages/locale";
@@ -59,6 +59,15 @@ export function head<Page>(describe: (input: HeadInput<Page>) => PageText) {
 		);
 }
 
+type LinkPicture = (own: string | undefined, brand: string, locale: Locale, isOver: boolean) => string | null;
+/** The pictures of shared links, of the wing that draws them; without it, all links show the one drawn by hand. */
+const [drawnFor] = Object.values(
+	import.meta.glob<LinkPicture>("#web/features/*/*/link-picture.ts", {
+		eager: true,
+		import: "default",
+	}),
+);
+
 const openGraphLocale: Record<Locale, string> = { en: "en_TZ", sw: "sw_TZ" };
 
 /** The head of a page: title, description, canonical address, other language, Open Graph. */
@@ -74,12 +83,7 @@ export function pageMeta(source: MetaSource, page: PageText): MetaDescriptor[] {
 	const origin = root?.publicUrl ?? "";
 	const path = `${pathname}${canonicalQuery(search, page.parameters ?? [])}`;
 	const url = origin + path;
-	/* The built-in English name has a picture drawn by hand. */
-	const defaultImage =
-		brand === m.shell_brand_full({}, { locale: "en" }) && locale === "en" && !isOver
-			? "/share.png"
-			: programmeCardUrl(brand, locale, isOver);
-	const image = origin + (page.image?.url ?? defaultImage);
+	const image = origin + (drawnFor?.(page.image?.url, brand, locale, isOver) ?? "/share.png");
 	const imageAlt = page.image ? page.image.alt || page.title || brand : brand;
 
 	const meta: MetaDescriptor[] = [

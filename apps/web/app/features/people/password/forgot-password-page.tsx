@@ -10,7 +10,7 @@ import { browserAction, type Mutation, oneForm, serverAction } from "#web/compon
 import { newsOf, stays } from "#web/components/form/news.ts";
 import { useForm } from "#web/components/form/use-form.ts";
 import { LocalLink } from "#web/components/local-link.tsx";
-import { Organisers } from "#web/features/tickets/booking/order-summary.tsx";
+import { Organisers } from "#web/features/site/about/organisers.tsx";
 import { useSiteSettings } from "#web/lib/root-data.ts";
 import { head } from "#web/lib/seo.ts";
 

@@ -2,9 +2,9 @@ import type { ApiClient } from "@bcc/contract/client";
 import { cleanEmail } from "@bcc/contract/email";
 import type { User } from "@bcc/contract/people/account";
 import { checkForm, deleteAccountFormSchema, profileFormSchema } from "@bcc/contract/people/account-form";
-import type { OwnBooking } from "@bcc/contract/tickets/booking";
 import type { Failure } from "@bcc/contract/votes/result";
 import { m } from "@bcc/messages";
+import type { ComponentType } from "react";
 import { redirect } from "react-router";
 import {
 	type FieldErrors,
@@ -28,21 +28,33 @@ import { localizedPath } from "#web/lib/locale.ts";
 import { reportFailure } from "#web/lib/report-failure.ts";
 import { withReturnUrl } from "#web/lib/return-url.ts";
 
+/** A card that a wing adds, and what it shows. */
+type Addition = {
+	load?(api: ApiClient): Promise<unknown>;
+	Card?: ComponentType<{ loaded: unknown }>;
+};
+export const additions = Object.entries(
+	import.meta.glob<Addition>("#web/features/*/*/profile-additions.tsx", {
+		eager: true,
+		import: "default",
+	}),
+);
+
 /** What the profile page shows; `user` is null when the details could not be loaded. */
 export type Profile = {
 	user: User | null;
 	choices: Choices;
-	/** Null when they could not be loaded. */
-	bookings: OwnBooking[] | null;
+	/** What wings loaded. */
+	added: unknown[];
 };
 
 /** @param userId null = nobody is signed in; leads to the sign-in page */
 export async function loadProfile(api: ApiClient, userId: number | null): Promise<Profile> {
 	if (userId === null) throw await toSignIn(localizedPath("/profile"));
-	const [reply, choices, bookings] = await Promise.all([
+	const [reply, choices, added] = await Promise.all([
 		api.user(userId),
 		loadChoices(api),
-		api.ownBookings(),
+		Promise.all(additions.map(([, wing]) => wing.load?.(api))),
 	]);
 	if (!reply.ok && (reply.code === "not_signed_in" || reply.code === "not_found"))
 		throw await toSignIn(localizedPath("/profile"));
@@ -50,7 +62,7 @@ export async function loadProfile(api: ApiClient, userId: number | null): Promis
 	return {
 		user: (reply.ok && reply.data[0]) || null,
 		choices,
-		bookings: bookings.ok ? bookings.data : null,
+		added,
 	};
 }
 

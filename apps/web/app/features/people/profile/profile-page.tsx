@@ -28,8 +28,8 @@ import { useLocale } from "#web/lib/locale.ts";
 import { useRootData, useSiteSettings } from "#web/lib/root-data.ts";
 import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/profile-page";
-import { OwnBookings } from "./own-bookings.tsx";
 import {
+	additions,
 	changesEmail,
 	checkProfile,
 	deleteAccount,
@@ -86,7 +86,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function LoadedProfile({ user, choices, bookings }: Profile) {
+function LoadedProfile({ user, choices, added }: Profile) {
 	const account = useRootData()?.account;
 	const locale = useLocale();
 	if (!user) {
@@ -108,7 +108,7 @@ function LoadedProfile({ user, choices, bookings }: Profile) {
 			<PageHeader title={m.profile_title()} subtitle={m.profile_description()} />
 			<FormCards>
 				<Details user={user} choices={choices} />
-				{bookings && bookings.length > 0 && <OwnBookings bookings={bookings} />}
+				{additions.map(([key, wing], index) => wing.Card && <wing.Card key={key} loaded={added[index]} />)}
 				<ChangePassword user={user} />
 				<FormCard title={m.data_title()} text={m.data_text()} width="wide">
 					<a className="touch-link" href={ownDataPath(user.userId, locale)} download>

@@ -2,9 +2,9 @@ import type { ApiClient } from "@bcc/contract/client";
 import { momentAt, programmeToday } from "@bcc/contract/programme/calendar";
 import type { Sponsor } from "@bcc/contract/programme/sponsor";
 import { previewUrl } from "@bcc/contract/sharing/share-picture";
-import type { TicketSale } from "@bcc/contract/tickets/booking";
 import { isRetryable } from "@bcc/contract/votes/result";
 import { m } from "@bcc/messages";
+import type { ComponentType } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { BackLink } from "#web/components/back-link.tsx";
 import { ButtonLink } from "#web/components/button.tsx";
@@ -18,13 +18,10 @@ import { ShareLink } from "#web/components/share-link.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { PageSkeleton } from "#web/components/skeletons.tsx";
 import { loadSponsors, SponsorRow } from "#web/features/programme/sponsor/sponsor-row.tsx";
-import { OccasionStructuredData } from "#web/features/sharing/head/occasion-structured-data.tsx";
-import { BookingForm } from "#web/features/tickets/booking/booking-form.tsx";
 import { readId } from "#web/features/votes/voting/rules.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import { currentLocale, localizedPath } from "#web/lib/locale.ts";
 import { browserLoader, foundIn, notFound, serverLoader, tryLater } from "#web/lib/page-data.ts";
-import { dataOrNull } from "#web/lib/report-failure.ts";
 import { usePublicUrl } from "#web/lib/root-data.ts";
 import { head, type PageText, useDocumentTitle } from "#web/lib/seo.ts";
 import type { Route } from "./+types/occasion-page";
@@ -39,12 +36,27 @@ import { phaseOf } from "./rules.ts";
 import actions from "./share-actions.module.css";
 import { VideoSection } from "./video-section.tsx";
 
+/** What a wing adds to the page of an occasion. */
+type Addition = {
+	load?(api: ApiClient, noun: OccasionKind["noun"], id: number): Promise<unknown>;
+	/** Beside the description, until the occasion is over. */
+	Form?: ComponentType<{ occasion: Occasion; kind: OccasionKind; search: URLSearchParams; loaded: unknown }>;
+	/** For machines. */
+	Data?: ComponentType<{ occasion: Occasion; path: string }>;
+};
+const additions = Object.entries(
+	import.meta.glob<Addition>("#web/features/*/*/occasion-additions.tsx", {
+		eager: true,
+		import: "default",
+	}),
+);
+
 type OccasionPage = {
 	occasion: Occasion;
 	today: string;
 	sponsors: Sponsor[];
-	/** Null when tickets are not booked on this site, and when loading the sale failed. */
-	sale: TicketSale | null;
+	/** What wings loaded. */
+	added: unknown[];
 };
 
 /** Loads the occasion that the address names; throws when there is none. Failures are logged (product §8). */
@@ -59,17 +71,16 @@ export async function loadOccasion(
 	const problem = (status: 404 | 503) =>
 		kind.noun === "seminar" ? notFound() : new Response(null, { status });
 	if (id === null) throw problem(404);
-	const [result, sponsors, sales] = await Promise.all([
+	const [result, sponsors, added] = await Promise.all([
 		kind.loadOne(api, id),
 		kind.noun === "event" ? loadSponsors(api, id) : [],
-		api.ticketSale(kind.noun, id),
+		Promise.all(additions.map(([, wing]) => wing.load?.(api, kind.noun, id))),
 	]);
 	const found = foundIn(result, `${kind.logName} could not be loaded`, (failure) =>
 		isRetryable(failure) ? tryLater() : problem(503),
 	);
 	if (!found) throw problem(404);
-	const sale = dataOrNull(sales, "Tickets could not be loaded")?.[0] ?? null;
-	return { occasion: asOccasion(found), today: programmeToday(), sponsors, sale };
+	return { occasion: asOccasion(found), today: programmeToday(), sponsors, added };
 }
 
 export const loader = serverLoader(loadOccasion);
@@ -151,14 +162,16 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 							</ButtonLink>
 						</div>
 					) : (
-						<BookingForm
-							key={occasion.id}
-							occasion={occasion}
-							kind={kind}
-							sale={page.sale}
-							sent={search.get("tickets")}
-							chosen={search.get("kind")}
-						/>
+						additions.map(
+							([key, wing], index) =>
+								wing.Form && (
+									<wing.Form
+										key={`${key} ${occasion.id}`}
+										loaded={page.added[index]}
+										{...{ occasion, kind, search }}
+									/>
+								),
+						)
 					)}
 				</aside>
 				<section className={`stack ${styles.words}`} aria-labelledby="description">
@@ -169,7 +182,7 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 				</section>
 				<VideoSection videos={occasion.videos} className={styles.videos} />
 			</div>
-			<OccasionStructuredData occasion={occasion} path={path} />
+			{additions.map(([key, wing]) => wing.Data && <wing.Data key={key} occasion={occasion} path={path} />)}
 		</>
 	);
 }

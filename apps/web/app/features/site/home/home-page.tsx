@@ -2,6 +2,7 @@ import type { ApiClient } from "@bcc/contract/client";
 import type { Banner, BannerPlacement } from "@bcc/contract/programme/banner";
 import type { Sponsor } from "@bcc/contract/programme/sponsor";
 import { m } from "@bcc/messages";
+import type { ComponentType } from "react";
 import { ButtonLink } from "#web/components/button.tsx";
 import { ClosingQuote } from "#web/components/closing-quote.tsx";
 import { KitengeBand } from "#web/components/kitenge-band.tsx";
@@ -9,7 +10,6 @@ import { LazyImage } from "#web/components/lazy-image.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { loadSponsors, SponsorRow } from "#web/features/programme/sponsor/sponsor-row.tsx";
-import { SiteStructuredData } from "#web/features/sharing/head/site-structured-data.tsx";
 import { useOverallPhase } from "#web/features/votes/voting/use-overall-phase.ts";
 import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
 import { dataOrNull } from "#web/lib/report-failure.ts";
@@ -21,6 +21,14 @@ import { BannerWords, type SectionBanner } from "./banner-words.tsx";
 import type { News } from "./load-news.ts";
 import { NewsSection, NewsSkeleton } from "./news-section.tsx";
 import styles from "./occasion-sections.module.css";
+
+/** What a wing says of the site for machines. */
+const [SiteData] = Object.values(
+	import.meta.glob<ComponentType>("#web/features/*/*/home-additions.tsx", {
+		eager: true,
+		import: "default",
+	}),
+);
 
 /** Banners by placement, null where there is none or it could not be loaded; the news; and the sponsors. */
 type LandingPage = { banners: Record<BannerPlacement, Banner | null>; news: News; sponsors: Sponsor[] };
@@ -62,7 +70,7 @@ function Sections({ banners, news, sponsors = [] }: Partial<LandingPage>) {
 	const voting = useOverallPhase(news?.windows, news?.loadedAt);
 	return (
 		<>
-			<SiteStructuredData />
+			{SiteData && <SiteData />}
 			<AwardsSection banner={banners?.homepage} phase={voting.phase} />
 			{news ? <NewsSection news={news} voting={voting} /> : <NewsSkeleton />}
 			<SeminarsSection banner={banners?.seminar} />

@@ -3,8 +3,9 @@ import { m } from "@bcc/messages";
 import type { ReactNode } from "react";
 import { OrganiserText } from "#web/components/organiser-text.tsx";
 import type { Occasion } from "#web/features/programme/occasion/occasion.ts";
+import { Organisers } from "#web/features/site/about/organisers.tsx";
 import { formatDateTime, formatNumber } from "#web/lib/format.ts";
-import { phoneHref, useSiteSettings } from "#web/lib/root-data.ts";
+import { shillings } from "./amount.ts";
 import styles from "./order-summary.module.css";
 
 type OrderProps = { occasion: Occasion; tickets: number };
@@ -42,13 +43,6 @@ export function OrderSummary(props: SummaryProps) {
 	);
 }
 
-/** Whole shillings as visitors read them; 0 is free. */
-export function shillings(amount: number): string {
-	return amount === 0
-		? m.content_free_entry_detail()
-		: m.content_order_amount({ amount: formatNumber(amount) });
-}
-
 /** How to reserve where tickets are not booked here. */
 export function Reserving({ occasion, tickets }: OrderProps) {
 	const { name, start_date, time_in } = occasion;
@@ -65,26 +59,5 @@ export function Reserving({ occasion, tickets }: OrderProps) {
 			<p className={`soft ${styles.reserve}`}>{m.content_order_reserve()}</p>
 			<Organisers mail={mail} />
 		</>
-	);
-}
-
-/** How to reach the organisers. */
-export function Organisers({ mail }: { mail?: URLSearchParams }) {
-	const { phone, email } = useSiteSettings();
-	/* Mail programs read a plus sign as itself. */
-	const query = mail ? `?${mail.toString().replace(/\+/g, "%20")}` : "";
-	return (
-		<ul>
-			<li>
-				<a className="touch-link" href={phoneHref(phone)}>
-					{m.content_order_call({ phone })}
-				</a>
-			</li>
-			<li>
-				<a className="touch-link" href={`mailto:${email}${query}`}>
-					{m.content_order_write({ email })}
-				</a>
-			</li>
-		</ul>
 	);
 }

@@ -4,11 +4,11 @@ import { m } from "@bcc/messages";
 import type { ReactNode } from "react";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
+import { Organisers } from "#web/features/site/about/organisers.tsx";
 import { serverLoader } from "#web/lib/page-data.ts";
 import { reportUnlessUnknown } from "#web/lib/report-failure.ts";
 import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/payment-methods-page";
-import { Organisers } from "./order-summary.tsx";
 import styles from "./payment-methods.module.css";
 import { PaymentWays } from "./payment-ways.tsx";
 

@@ -4,7 +4,7 @@ import { m } from "@bcc/messages";
 import type { ReactNode } from "react";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { kindAt, occasionPath } from "#web/features/programme/occasion/kinds.ts";
-import { shillings } from "#web/features/tickets/booking/order-summary.tsx";
+import { shillings } from "#web/features/tickets/booking/amount.ts";
 import { formatDate, formatDateTime, formatNumber } from "#web/lib/format.ts";
 import styles from "./ticket.module.css";
 

@@ -3,7 +3,8 @@ import { m } from "@bcc/messages";
 import { useEffect, useRef } from "react";
 import { bringIntoView } from "#web/components/form/bring-into-view.ts";
 import { FormNotice } from "#web/components/form/form-card.tsx";
-import { Organisers, shillings } from "#web/features/tickets/booking/order-summary.tsx";
+import { Organisers } from "#web/features/site/about/organisers.tsx";
+import { shillings } from "#web/features/tickets/booking/amount.ts";
 import { formatDateTime, formatNumber } from "#web/lib/format.ts";
 import styles from "./ticket.module.css";
 

@@ -13,7 +13,7 @@ import { Loaded } from "#web/components/loaded.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { ShareLink } from "#web/components/share-link.tsx";
-import { Organisers } from "#web/features/tickets/booking/order-summary.tsx";
+import { Organisers } from "#web/features/site/about/organisers.tsx";
 import { useLocale } from "#web/lib/locale.ts";
 import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";

@@ -1,27 +1,35 @@
+import type { ApiClient } from "@bcc/contract/client";
 import type { TicketSale } from "@bcc/contract/tickets/booking";
 import { m } from "@bcc/messages";
 import { LocalLink } from "#web/components/local-link.tsx";
 import type { OccasionKind } from "#web/features/programme/occasion/kinds.ts";
 import type { Occasion } from "#web/features/programme/occasion/occasion.ts";
+import { Organisers } from "#web/features/site/about/organisers.tsx";
 import { formatDateTime, formatNumber } from "#web/lib/format.ts";
 import { localizedPath } from "#web/lib/locale.ts";
+import { dataOrNull } from "#web/lib/report-failure.ts";
 import styles from "./booking-form.module.css";
-import { OrderSummary, Organisers, Reserving, shillings } from "./order-summary.tsx";
+import { shillings } from "./amount.ts";
+import { OrderSummary, Reserving } from "./order-summary.tsx";
 import { mostTickets } from "./rules.ts";
 import { TicketForm } from "./ticket-form.tsx";
 
-type BookingFormProps = {
+type FormProps = {
 	occasion: Occasion;
 	kind: OccasionKind;
+	search: URLSearchParams;
 	/** Null where tickets are not booked here. */
-	sale: TicketSale | null;
-	/** The `tickets` and the `kind` of the address. */
-	sent: string | null;
-	chosen: string | null;
+	loaded: TicketSale | null;
 };
 
+/** Null when tickets are not booked on this site, and when loading the sale failed. */
+async function load(api: ApiClient, noun: OccasionKind["noun"], id: number) {
+	return dataOrNull(await api.ticketSale(noun, id), "Tickets could not be loaded")?.[0] ?? null;
+}
+
 /** Book Now on the page of a seminar or an event: to the booking's own page, or how to reserve. */
-export function BookingForm({ occasion, kind, sale, sent, chosen }: BookingFormProps) {
+function Form({ occasion, kind, search, loaded: sale }: FormProps) {
+	const sent = search.get("tickets");
 	if (!sale) {
 		const [action = "", query] = localizedPath(`${kind.listPath}/view`).split("?");
 		/* Events have an order summary, seminars have none (product §9). */
@@ -49,7 +57,7 @@ export function BookingForm({ occasion, kind, sale, sent, chosen }: BookingFormP
 	}
 	const kindOf = (id: string | null) => sale.kinds.find((each) => String(each.id) === id);
 	const bookable = sale.kinds.filter(isBookable);
-	const asked = kindOf(chosen);
+	const asked = kindOf(search.get("kind"));
 	const first =
 		asked && isBookable(asked) ? asked : (bookable.find(({ state }) => state === "open") ?? bookable[0]);
 	return (
@@ -154,3 +162,5 @@ function NotSold({ sale }: { sale: TicketSale }) {
 		</div>
 	);
 }
+
+export default { load, Form };

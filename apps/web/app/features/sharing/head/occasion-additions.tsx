@@ -5,14 +5,14 @@ import { localizedPath } from "#web/lib/locale.ts";
 import { usePublicUrl, useSiteSettings } from "#web/lib/root-data.ts";
 import { StructuredData } from "./structured-data.tsx";
 
-type OccasionStructuredDataProps = {
+type DataProps = {
 	occasion: Occasion;
 	/** Address of its page, without a language. */
 	path: string;
 };
 
 /** A seminar or an event as schema.org's Event, for search engines. */
-export function OccasionStructuredData({ occasion, path }: OccasionStructuredDataProps) {
+function Data({ occasion, path }: DataProps) {
 	const origin = usePublicUrl();
 	const [organiser] = useSiteSettings().address_lines;
 	const { from, until } = duration(occasion);
@@ -51,3 +51,5 @@ function placeOf({ venue, place, latitude, longitude }: Occasion): object {
 	const geo = latitude !== null && { "@type": "GeoCoordinates", latitude, longitude };
 	return { location: { "@type": "Place", ...(name && { name }), address, ...(geo && { geo }) } };
 }
+
+export default { Data };

@@ -1,10 +1,11 @@
+import type { ApiClient } from "@bcc/contract/client";
 import { momentAt } from "@bcc/contract/programme/calendar";
 import type { OwnBooking } from "@bcc/contract/tickets/booking";
 import { m } from "@bcc/messages";
 import { FormCard } from "#web/components/form/form-card.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
-import { shillings } from "#web/features/tickets/booking/order-summary.tsx";
 import { formatDateTime } from "#web/lib/format.ts";
+import { shillings } from "./amount.ts";
 import styles from "./own-bookings.module.css";
 
 const states: Record<OwnBooking["state"], () => string> = {
@@ -15,8 +16,15 @@ const states: Record<OwnBooking["state"], () => string> = {
 	expired: m.ticket_state_expired,
 };
 
+/** Null when they could not be loaded. */
+async function load(api: ApiClient): Promise<OwnBooking[] | null> {
+	const reply = await api.ownBookings();
+	return reply.ok ? reply.data : null;
+}
+
 /** The user's bookings, the latest first; each leads to its own page. */
-export function OwnBookings({ bookings }: { bookings: OwnBooking[] }) {
+function Card({ loaded: bookings }: { loaded: OwnBooking[] | null }) {
+	if (!bookings?.length) return null;
 	return (
 		<FormCard title={m.ticket_own_title()} width="wide">
 			<ul>
@@ -44,3 +52,5 @@ export function OwnBookings({ bookings }: { bookings: OwnBooking[] }) {
 		</FormCard>
 	);
 }
+
+export default { load, Card };

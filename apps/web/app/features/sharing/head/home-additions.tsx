@@ -2,7 +2,7 @@ import { usePublicUrl, useSiteSettings } from "#web/lib/root-data.ts";
 import { StructuredData } from "./structured-data.tsx";
 
 /** The organisers and the site for schema.org, for search engines. */
-export function SiteStructuredData() {
+export default function SiteStructuredData() {
 	const origin = usePublicUrl();
 	const { name, address_lines, phone, email, instagram_url, facebook_url } = useSiteSettings();
 	const [organiser = name, ...lines] = address_lines;

@@ -1,0 +1,23 @@
+import { m } from "@bcc/messages";
+import { phoneHref, useSiteSettings } from "#web/lib/root-data.ts";
+
+/** How to reach the organisers. */
+export function Organisers({ mail }: { mail?: URLSearchParams }) {
+	const { phone, email } = useSiteSettings();
+	/* Mail programs read a plus sign as itself. */
+	const query = mail ? `?${mail.toString().replace(/\+/g, "%20")}` : "";
+	return (
+		<ul>
+			<li>
+				<a className="touch-link" href={phoneHref(phone)}>
+					{m.content_order_call({ phone })}
+				</a>
+			</li>
+			<li>
+				<a className="touch-link" href={`mailto:${email}${query}`}>
+					{m.content_order_write({ email })}
+				</a>
+			</li>
+		</ul>
+	);
+}
