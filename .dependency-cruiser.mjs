@@ -25,6 +25,18 @@ const layerRules = Object.entries(layers).map(([layer, allowed]) => ({
 	to: { path: server, pathNot: `${server}(${[layer, ...allowed, "testing"].join("|")})(/|\\.ts$)` },
 }));
 
+/** Districts that a site can do without: they hook themselves into what others offer. */
+const wings = ["sharing", "stories", "tickets"];
+
+const wingRules = ["apps/server/src/features", "apps/web/app/features", "apps/admin/src"].flatMap((folder) =>
+	wings.map((wing) => ({
+		name: `nothing outside imports ${folder}/${wing}`,
+		severity: "error",
+		from: { pathNot: `^${folder}/${wing}/|^apps/server/src/app\\.ts$|^(apps/server/test|e2e|bench)/` },
+		to: { path: `^${folder}/${wing}/` },
+	})),
+);
+
 export default {
 	forbidden: [
 		{
@@ -42,6 +54,7 @@ export default {
 			to: { circular: true },
 		},
 		...layerRules,
+		...wingRules,
 	],
 	options: {
 		doNotFollow: { path: "node_modules" },

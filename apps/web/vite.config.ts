@@ -90,5 +90,9 @@ const chunks = [
 		test: /web[\\/]app[\\/](components[\\/]field|features[\\/]people[\\/]person)[\\/]|messages[\\/](field|gender|signup|profile)_/,
 		minShareCount: 2,
 	},
-	{ name: "shared", test: /packages[\\/](contract|messages)[\\/]|tickets[\\/]booking[\\/]amount/, minShareCount: 2 },
+	{
+		name: "shared",
+		test: /packages[\\/](contract|messages)[\\/]|tickets[\\/]booking[\\/]amount/,
+		minShareCount: 2,
+	},
 ];
