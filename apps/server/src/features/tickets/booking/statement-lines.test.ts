@@ -31,6 +31,10 @@ test.each([
 	"a;amount;code\n",
 	'"\n',
 	"[1/1/26, 1:00] ",
+	"\n",
+	" \r\n",
+	"\u0315\u0300",
+	"\uFDFA",
 	"Received. ",
 ])("%j over and over does not hold the server up", (text) => {
 	const long = text.repeat(500_000 / text.length);

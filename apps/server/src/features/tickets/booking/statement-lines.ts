@@ -31,15 +31,19 @@ import { AppError } from "#server/lib/app-error.ts";
  */
 export function readLines(given: string): Line[] {
 	// A table's cells are parted as they are written: other signs that look like a delimiter or a quote are a payer's.
-	const lines = given.replace(/^\uFEFF/, "").split(/\r\n?|\n/);
-	const count = lines.filter((line) => line.trim() !== "").length;
+	const all = given.replace(/^\uFEFF/, "").split(/\r\n?|\n/);
+	const count = all.filter((line) => !isBlank(line)).length;
 	if (count > mostStatementLines) throw tooMany(count);
+	// Several blank lines say no more than one.
+	const lines = all.filter((line, at) => !isBlank(line) || !isBlank(all[at - 1] ?? ""));
 	const found = readTable(lines) ?? splitMessages(lines.map(plainText));
 	if (found.length > mostStatementLines) throw tooMany(found.length);
 	return found.map((each) =>
 		each.text.length <= mostLineText ? each : { kind: "unreadable", text: each.text.slice(0, mostLineText) },
 	);
 }
+
+const isBlank = (line: string) => line.trim() === "";
 
 const tooMany = (count: number) =>
 	new AppError("invalid_input", {

@@ -1,3 +1,4 @@
+import { mostLineText } from "@bcc/contract/tickets/admin-booking";
 import { readAmount } from "@bcc/contract/tickets/amount";
 import { codePlaced, codeWord, isReference } from "@bcc/contract/tickets/transaction-code";
 import { chatStampOf } from "#server/features/tickets/booking/chat-stamp.ts";
@@ -19,10 +20,12 @@ import {
 const mostBeforeHeadings = 30;
 const delimiters = [",", ";", "\t"];
 
+/** Putting signs into one form takes as long as the square of a line's length; a longer one is not read. */
+const mostNormalized = 2 * mostLineText;
+
 /** A text without what no database stores, the marks that chats put around times and names, and other widths of the same signs. */
 export const plainText = (text: string) =>
-	text
-		.normalize("NFKC")
+	(text.length > mostNormalized ? text : text.normalize("NFKC"))
 		.replaceAll(/\p{Cf}/gu, "")
 		.replaceAll(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, " ");
 
