@@ -6,7 +6,7 @@ import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { booking, bookingPayment, ticketSale } from "#server/db/schema/booking.ts";
 import { outgoingMail } from "#server/db/schema/mail.ts";
-import { event } from "#server/db/schema/occasion.ts";
+import { event, seminar } from "#server/db/schema/occasion.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { listBookings } from "#server/features/tickets/booking/admin-data.ts";
 import { releaseAllDue } from "#server/features/tickets/booking/waiting-list.ts";
@@ -14,13 +14,15 @@ import { readOutbox, registerStaff, type TestBrowser } from "#server/testing/acc
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
 
+/** Noon of the programme, and a millisecond later each time it is asked for. */
+let now = Date.parse("2027-01-01T09:00:00Z");
 let t: TestApp;
 let editor: TestBrowser;
 let eventId: number;
 let email: string;
 let held: Booking;
 beforeAll(async () => {
-	t = await createTestApp();
+	t = await createTestApp({}, undefined, { clock: () => new Date(now++) });
 	editor = (await registerStaff(t, "editor")).browser;
 	const paymentWays = [{ kind: "mpesa" as const, number: "5551234", name: "BCC", bank: null }];
 	await t.db.update(siteSettings).set({ paymentWays });
@@ -42,7 +44,7 @@ beforeEach(async () => {
 const path = () => `/admin/api/events/${eventId}`;
 async function pay({ reference }: Booking): Promise<void> {
 	const [listed] = (await editor.get(`/admin/api/bookings?q=${reference}`)).json().data;
-	const values = { bookingId: listed.id, source: "hand", createdAt: new Date() };
+	const values = { bookingId: listed.id, source: "hand", createdAt: new Date(now) };
 	await t.db.insert(bookingPayment).values([
 		{ ...values, state: "received", amount: 5_000 },
 		{ ...values, state: "refunded", amount: 1_000 },
@@ -112,11 +114,11 @@ test("whom no e-mail tells is to be called, until an organiser has done so, and 
 	await change({ venue: "The first hall" }, { tell_bookers: true });
 	expect((await toCall()).map(changesOf)).toEqual([["moved"], ["restored", "moved"]]);
 	const withMails = bookingListQuerySchema.parse({ to_call: "true", q: held.reference });
-	expect((await listBookings(t.db, withMails, true, new Date())).data).toEqual([]);
+	expect((await listBookings(t.db, withMails, true, new Date(now))).data).toEqual([]);
 });
 
 test("seats are held until an earlier beginning at the latest; with money on them the organiser decides then", async () => {
-	const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+	const inHours = (hours: number) => new Date(now + hours * 3_600_000);
 	const movedTo = async (moment: Date) => {
 		const [start_date, time_in] = programmeClock(moment);
 		const moved = { start_date, time_in: time_in.slice(0, 5), time_out: "23:59" };
@@ -148,7 +150,7 @@ test("seats are held until an earlier beginning at the latest; with money on the
 	await movedTo(inHours(-1));
 	expect((await view()).held_until).toBeNull();
 	expect(await isOverdue()).toBe(true);
-	await releaseAllDue(t.db, new Date());
+	await releaseAllDue(t.db, new Date(now));
 	const states = await t.db
 		.select({ state: booking.state })
 		.from(booking)
@@ -156,6 +158,39 @@ test("seats are held until an earlier beginning at the latest; with money on the
 		.where(eq(ticketSale.eventId, eventId))
 		.orderBy(asc(booking.id));
 	expect(states.map(({ state }) => state)).toEqual(["held", "expired", "cancelled"]);
+});
+
+test.each([
+	["before today", "2026-12-31"],
+	["of a wrong year", "1999-05-01"],
+])("no booking's occasion is moved to a day %s: its data would be deleted", async (_, start_date) => {
+	const refused = await change({ start_date }, { tell_bookers: true });
+	expect(refused.json()).toMatchObject({
+		error: { code: "invalid_input", field: "start_date" },
+		message: m.booking_backdated({}, { locale: "en" }),
+	});
+	// What is over is moved to a later day, though not to an earlier one.
+	await t.db.update(event).set({ startDate: "2026-12-20" }).where(eq(event.id, eventId));
+	expect((await change({ start_date: "2026-12-19" })).json().error.field).toBe("start_date");
+	expect((await change({ start_date: "2026-12-21" })).statusCode).toBe(200);
+	await t.db.update(booking).set({ forgottenAt: new Date(now) });
+	expect((await change({ start_date: "2026-12-19" })).statusCode).toBe(200);
+});
+
+test("the last day of a seminar that people have booked is not moved to one that is over, either", async () => {
+	const words = { name: "Joy", topic: "Joy", description: "Joy", presenter: "Host" };
+	const times = { startDate: "2026-12-31", endDate: "2027-01-02", timeIn: "09:00", timeOut: "16:00" };
+	const [row] = await t.db
+		.insert(seminar)
+		.values({ ...words, ...times })
+		.returning();
+	const { saleId, kindIds } = await insertSale(t.db);
+	await t.post("/bookings/book", newBooking(kindIds[0] ?? 0, {}));
+	await t.db.update(ticketSale).set({ seminarId: row?.id, eventId: null }).where(eq(ticketSale.id, saleId));
+	const of = `/admin/api/seminars/${row?.id}`;
+	const record = (await editor.get(of)).json().data;
+	const moved = await editor.send("PUT", of, { ...record, end_date: "2026-12-31", tell_bookers: true });
+	expect(moved.json().error).toMatchObject({ code: "invalid_input", field: "end_date" });
 });
 
 test("another description is not, and neither is what nobody has booked", async () => {
@@ -216,7 +251,7 @@ test.each([
 	["goes on for another minute", -180, 1, true],
 	["begins in an hour", 60, 240, true],
 ])("one that %s is withdrawn by its deletion, unless it took place", async (_, from, to, withdrawn) => {
-	const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+	const inMinutes = (minutes: number) => new Date(now + minutes * 60_000);
 	const [startDate, begins] = programmeClock(inMinutes(from));
 	const [, ends] = programmeClock(inMinutes(to));
 	const values = { startDate, timeIn: begins.slice(0, 5), timeOut: ends.slice(0, 5) };

@@ -1,5 +1,5 @@
 import type { AdminEvent, AdminSeminar } from "@bcc/contract/programme/admin-occasion";
-import { duration, momentAt } from "@bcc/contract/programme/calendar";
+import { duration, momentAt, programmeToday } from "@bcc/contract/programme/calendar";
 import type { BookingChange } from "@bcc/contract/tickets/booking";
 import { doorsOpenAt } from "@bcc/contract/tickets/door";
 import * as m from "@bcc/messages";
@@ -40,7 +40,8 @@ const bookedFields = [
  * (`booking_restored`). Holds move with the beginning, and go on at a restoration. Its sale is held, so that whoever books meanwhile either is told,
  * or sees it as it is then.
  *
- * @throws AppError `bookings_affected` with the bookings and their money, where the organiser has not agreed to that
+ * @throws AppError `bookings_affected` with the bookings and their money, where the organiser has not agreed to that, `invalid_input` for
+ * a day that is over (`demandNotBackdated`)
  */
 export const announceTo =
 	<Saved extends Occasion>(name: "seminar" | "event") =>
@@ -54,13 +55,14 @@ export const announceTo =
 		const isRestored = changed && before.deleted_at;
 		const isMoved = changed && bookedFields.some((field) => isOther(before, changed, field));
 		if (changed && !isMoved && !isRestored) return;
+		const ofOccasion = eq(name === "seminar" ? ticketSale.seminarId : ticketSale.eventId, before.id);
+		const [sale] = await transaction.select().from(ticketSale).where(ofOccasion).for("update");
+		if (!sale) return;
+		if (changed) await demandNotBackdated(transaction, sale.id, before, changed, now);
 		// What was deleted before it was over does not take place, whenever it is restored.
 		const deletedAt = before.deleted_at ? new Date(before.deleted_at) : null;
 		const since = deletedAt ?? now;
 		if (endOf(before) <= since && (!changed || endOf({ ...before, ...changed }) <= since)) return;
-		const ofOccasion = eq(name === "seminar" ? ticketSale.seminarId : ticketSale.eventId, before.id);
-		const [sale] = await transaction.select().from(ticketSale).where(ofOccasion).for("update");
-		if (!sale) return;
 		const isLive = and(
 			eq(booking.saleId, sale.id),
 			inArray(booking.state, liveStates),
@@ -87,6 +89,29 @@ export const announceTo =
 		);
 		if (mails.length > 0) await transaction.insert(outgoingMail).values(mails);
 	};
+
+/**
+ * Of what is over, the waiting list ends and personal data is deleted, and a right date brings neither back: with bookings, no day is moved
+ * to an earlier one that is over.
+ */
+async function demandNotBackdated(
+	transaction: Database,
+	saleId: number,
+	before: Occasion,
+	after: Partial<Occasion>,
+	now: Date,
+): Promise<void> {
+	const today = programmeToday(now);
+	const dayOf = (occasion: Partial<Occasion>, field: (typeof days)[number]) =>
+		(occasion as Partial<AdminSeminar>)[field] ?? today;
+	const field = days.find((each) => dayOf(after, each) < today && dayOf(after, each) < dayOf(before, each));
+	if (!field) return;
+	const isStored = and(eq(booking.saleId, saleId), isNull(booking.forgottenAt));
+	if ((await transaction.$count(booking, isStored)) === 0) return;
+	throw new AppError("invalid_input", { field, words: (options) => m.booking_backdated({}, options) });
+}
+
+const days = ["start_date", "end_date"] as const;
 
 /** Whom no e-mail tells, an organiser has to. */
 async function noteChange(

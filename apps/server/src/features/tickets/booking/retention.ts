@@ -1,11 +1,15 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { booking, bookingPayment, checkIn, ticket, ticketSale } from "#server/db/schema/booking.ts";
 import { outgoingMail } from "#server/db/schema/mail.ts";
 import { event, seminar } from "#server/db/schema/occasion.ts";
+import { refundDueOfBooking } from "#server/features/tickets/booking/paid.ts";
 import { lastRetainedDay, networkHashMs } from "#server/features/tickets/booking/rules.ts";
 
-/** Removes names, addresses and numbers from the bookings of occasions that are long over; sums and seats stay. */
+/**
+ * Removes names, addresses and numbers from the bookings of occasions that are long over; sums and seats stay. A booking made later has
+ * its time all the same, and whoever is owed money stays known until it is given back.
+ */
 export async function deletePersonalData(db: Database, now: Date): Promise<void> {
 	const lastDay = lastRetainedDay(now);
 	const over = db
@@ -19,7 +23,14 @@ export async function deletePersonalData(db: Database, now: Date): Promise<void>
 		const changed = await transaction
 			.update(booking)
 			.set(nobody)
-			.where(and(isNull(booking.forgottenAt), inArray(booking.saleId, over)))
+			.where(
+				and(
+					isNull(booking.forgottenAt),
+					inArray(booking.saleId, over),
+					lt(booking.createdAt, new Date(lastDay)),
+					sql`${refundDueOfBooking} = 0`,
+				),
+			)
 			.returning({ id: booking.id });
 		const forgotten = transaction
 			.select({ id: booking.id })

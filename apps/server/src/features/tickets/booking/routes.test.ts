@@ -22,7 +22,7 @@ import { confirm } from "#server/features/tickets/booking/confirm.ts";
 import { mostCausedMails } from "#server/features/tickets/booking/outgoing.ts";
 import { networkBudget } from "#server/features/tickets/booking/rules.ts";
 import { holdSale } from "#server/features/tickets/booking/sale.ts";
-import { readOutbox, registerUser, TestBrowser } from "#server/testing/account.ts";
+import { readOutbox, registerStaff, registerUser, TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
 
@@ -631,4 +631,34 @@ test("a booking's names, addresses and numbers go 90 days after the occasion, an
 	expect((await send("view", { token: made.token })).statusCode).toBe(410);
 	const [row] = await t.db.select().from(booking).where(eq(booking.reference, made.reference));
 	expect(row).toMatchObject({ name: "", email: null, phone: null, accountId: null, network: null, seats: 1 });
+});
+
+test("whoever is owed money stays known until it is given back, and a booking by hand has its time, however late", async () => {
+	await sell({ startDate: "2027-01-02" });
+	const made = await booked();
+	const by = { source: "hand", createdAt: new Date(now) };
+	await send("cancel", { token: made.token });
+	const [{ id, saleId } = { id: 0, saleId: 0 }] = await t.db
+		.select()
+		.from(booking)
+		.where(eq(booking.reference, made.reference));
+	await t.db.insert(bookingPayment).values({ ...by, bookingId: id, state: "received", amount: 1_000 });
+	now = Date.parse("2027-06-01T12:00:00Z");
+	const { browser } = await registerStaff(t, "editor");
+	const late = await browser.post("/admin/api/bookings", {
+		...{ kind_id: kindId, tickets: 1, name: "By Hand", email: null, phone: "0712345678" },
+		...{ key: crypto.randomUUID(), paid: true },
+	});
+	const names = async () => {
+		await t.app.endHolds();
+		const rows = await t.db.select().from(booking).where(eq(booking.saleId, saleId)).orderBy(booking.id);
+		return rows.map(({ name }) => name);
+	};
+	expect(late.statusCode).toBe(200);
+	expect(await names()).toEqual(["Neema Mushi", "By Hand"]);
+	const refund = { note: "Cash", paid: 1_000 };
+	expect((await browser.post(`/admin/api/bookings/${id}/refund`, refund)).statusCode).toBe(200);
+	expect(await names()).toEqual(["", "By Hand"]);
+	now = Date.parse("2027-10-01T12:00:00Z");
+	expect(await names()).toEqual(["", ""]);
 });
