@@ -38,7 +38,10 @@ export function bookingCalls(present: () => Present) {
 		/** An editor's action on a booking, with its state and what is paid of it as they are. */
 		act: async (made: Pick<Booking, "reference">, name: string, body: object = {}) => {
 			const seen = await record(made);
-			return await call(`/${seen.id}/${name}`, { from: seen.state, paid: balanceSeen(seen), ...body });
+			return await call(`/${seen.id}/${name}`, {
+				...{ from: seen.state, paid: balanceSeen(seen), entered: seen.entered, holder: seen },
+				...body,
+			});
 		},
 	};
 }

@@ -266,11 +266,16 @@ export const rejectPaymentSchema = z.object({ payment_id: recordId });
 
 const reason = requiredText.pipe(z.string().max(1_000));
 
+/** How many seats had been let in, as the organiser saw it. */
+const entered = z.int().min(0);
+
 /**
- * Body of POST /admin/api/bookings/{id}/cancel. Where the booking is by now in another state than `from`, or another sum is paid, it is
- * not cancelled (409 `changed_meanwhile`).
+ * Body of POST /admin/api/bookings/{id}/cancel. Where the booking is by now in another state than `from`, or another sum is paid, or other
+ * seats have been let in, it is not cancelled (409 `changed_meanwhile`).
  */
-export const cancelBookingSchema = confirmBookingSchema.pick({ from: true, paid: true }).extend({ reason });
+export const cancelBookingSchema = confirmBookingSchema
+	.pick({ from: true, paid: true })
+	.extend({ reason, entered });
 
 /**
  * Body of POST /admin/api/bookings/{id}/refund: money has been given back; `note` says how. With `keep_rest` what is left stays with the
@@ -318,9 +323,13 @@ export const sameMoneySchema = z.object({ refunds: z.array(recordId).max(100), r
 
 /**
  * Body of POST /admin/api/bookings/{id}/transfer: the seats are somebody else's; links and codes from before are no
- * longer good.
+ * longer good. It is passed on by its `holder` as the organiser saw it, once.
  */
-export const transferBookingSchema = z.object(booker);
+export const transferBookingSchema = z.object({
+	...booker,
+	holder: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+	entered,
+});
 
 /** Body of POST /admin/api/bookings/message; the same one sent twice, with its `key`, is one message. */
 export const messageRequestSchema = z.object({

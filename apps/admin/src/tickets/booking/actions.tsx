@@ -58,7 +58,8 @@ export function Actions({ booking }: { booking: AdminBooking }) {
 					action={t("Cancel the booking")}
 					dismiss={t("Keep the booking")}
 					onConfirm={async (reason) => {
-						await api.cancelBooking(id, { reason, from: booking.state, paid: balanceSeen(booking) });
+						const { state: from, entered } = booking;
+						await api.cancelBooking(id, { reason, from, paid: balanceSeen(booking), entered });
 						return t("Cancelled. The seats go to the waiting list first.");
 					}}
 				>
@@ -69,8 +70,13 @@ export function Actions({ booking }: { booking: AdminBooking }) {
 	);
 }
 
-function effectsOfCancelling({ gets_emails, paid }: AdminBooking): string {
+const inside = ({ entered }: AdminBooking) =>
+	entered > 0 && t("Seats of it that have been let in: %{entered}.", { entered });
+
+function effectsOfCancelling(booking: AdminBooking): string {
+	const { gets_emails, paid } = booking;
 	const effects = [
+		inside(booking),
 		t("Its tickets are no longer good, and its seats go to the waiting list."),
 		gets_emails ? t("The buyer gets an e-mail.") : t("The buyer gets no e-mail: please call."),
 		paid > 0 && t("Then %{amount} are to be given back.", { amount: money(paid) }),
@@ -81,7 +87,12 @@ function effectsOfCancelling({ gets_emails, paid }: AdminBooking): string {
 function TransferDialog({ booking, onClose }: { booking: AdminBooking; onClose(): void }) {
 	const [to, field] = useFields({ name: "", email: "", phone: "" });
 	async function transfer() {
-		const transferred = await api.transferBooking(booking.id, to);
+		const { name, email, phone, entered } = booking;
+		const transferred = await api.transferBooking(booking.id, {
+			...to,
+			holder: { name, email, phone },
+			entered,
+		});
 		const message = t("Transferred to %{name}.", { name: transferred.name });
 		return <LinkDialog booking={transferred} message={message} onClose={onClose} />;
 	}
@@ -89,10 +100,12 @@ function TransferDialog({ booking, onClose }: { booking: AdminBooking; onClose()
 		<FormDialog
 			title={t("Transfer to another name")}
 			action={t("Transfer")}
+			follows
 			ready={to.name.trim() !== ""}
 			onClose={onClose}
 			onSubmit={transfer}
 		>
+			{booking.entered > 0 && <Hint color="warning">{inside(booking)}</Hint>}
 			<Hint>
 				{t(
 					"The links and QR codes from before are no longer good. You are shown the new link to send it yourself; where the site sends emails it goes to the new address, too.",

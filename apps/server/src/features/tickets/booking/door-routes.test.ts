@@ -1,6 +1,7 @@
 import { programmeClock } from "@bcc/contract/programme/calendar";
 import type { Booking } from "@bcc/contract/tickets/booking";
 import type { CheckedIn } from "@bcc/contract/tickets/door";
+import * as m from "@bcc/messages";
 import { asc, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -59,8 +60,9 @@ const sums = async () => (await editor.get(`/admin/api/bookings/sale?${query()}`
 const listed = async (filter = "") =>
 	(await editor.get(`/admin/api/bookings?${query()}${filter}`)).json().data;
 const act = async (made: Booking, name: string, body: object = {}) => {
-	const [{ id, state: from, paid }] = await listed(`&q=${made.reference}`);
-	return await call(`/${id}/${name}`, { from, paid, ...body });
+	const [seen] = await listed(`&q=${made.reference}`);
+	const { id, state: from, paid, entered } = seen;
+	return await call(`/${id}/${name}`, { from, paid, entered, holder: seen, ...body });
 };
 /** A booking whose tickets its holder has. */
 const confirmed = async (values?: Record<string, unknown>): Promise<Booking> => {
@@ -252,6 +254,31 @@ describe("entries", () => {
 		expect((await scan(other)).outcome).toBe("entered");
 		expect((await scan(other)).outcome).toBe("refused");
 	});
+});
+
+test("a guest who has entered meanwhile is neither cancelled nor passed on; while one is inside, the seat is nobody else's", async () => {
+	const made = await confirmed();
+	const { ticket_id } = await scan(made.seat_list[0]?.code ?? "");
+	const to = { name: "Other", email: null, phone: "0712345678" };
+	for (const [action, body] of [
+		["cancel", { reason: "Ill" }],
+		["transfer", to],
+	] as const) {
+		const stale = await act(made, action, { ...body, entered: 0 });
+		expect(stale.json().error).toMatchObject({ code: "changed_meanwhile", field: "entered" });
+	}
+	const inside = await act(made, "cancel", { reason: "Ill" });
+	expect([inside.statusCode, inside.json().message]).toEqual([
+		409,
+		m.booking_inside({ entered: "1" }, { locale: "en" }),
+	]);
+	expect((await view(made)).state).toBe("confirmed");
+	await byName(ticket_id, true);
+	await scan(made.seat_list[0]?.code ?? "");
+	now += 5 * hour;
+	// It is over: nobody needs the seat any more.
+	editor = (await registerStaff(t, "editor")).browser;
+	expect((await act(made, "cancel", { reason: "Ill" })).json().data).toMatchObject({ state: "cancelled" });
 });
 
 describe("times", () => {

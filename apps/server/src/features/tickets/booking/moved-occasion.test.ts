@@ -316,7 +316,12 @@ describe("what does not take place", () => {
 		(await editor.get(`/admin/api/bookings?${query()}&${filter}`)).json().data;
 	const act = async (action: string, body: object) => {
 		const [{ id, state, paid }] = await listed(`q=${held.reference}`);
-		return await editor.send("POST", `/admin/api/bookings/${id}/${action}`, { from: state, paid, ...body });
+		return await editor.send("POST", `/admin/api/bookings/${id}/${action}`, {
+			from: state,
+			paid,
+			entered: 0,
+			...body,
+		});
 	};
 	const file = (name: string) => t.app.inject(`/bookings/${name}?token=${encodeURIComponent(held.token)}`);
 	const restore = () => editor.send("POST", `${path()}/restore`, { tell_bookers: true });

@@ -1,3 +1,4 @@
+import { duration } from "@bcc/contract/programme/calendar";
 import type { ClaimConflict } from "@bcc/contract/tickets/booking";
 import * as m from "@bcc/messages";
 import { and, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
@@ -11,11 +12,8 @@ import {
 	isClaimOf,
 	type KindRow,
 	liveStates,
-	ticket,
 	ticketKind,
 } from "#server/db/schema/booking.ts";
-import { sameEmail } from "#server/features/people/account/rules.ts";
-import { enqueueMail } from "#server/features/site/mail/mutations.ts";
 import { type BookingCodes, newReference } from "#server/features/tickets/booking/codes.ts";
 import { change, confirm, giveTickets } from "#server/features/tickets/booking/confirm.ts";
 import {
@@ -37,9 +35,11 @@ import {
 	ticketsInAll,
 } from "#server/features/tickets/booking/rules.ts";
 import {
+	demandSeenEntries,
 	findKinds,
 	freeSeats,
 	type Held,
+	holdEntries,
 	holdSale,
 	type Sale,
 	takeSeats,
@@ -235,7 +235,7 @@ export async function cancelByBuyer(
 	now: Date,
 	mayMail: MayMail,
 ): Promise<void> {
-	await transaction.select().from(ticket).where(eq(ticket.bookingId, held.row.id)).for("update");
+	await holdEntries(transaction, held.row.id);
 	const why = await whyNoCancel(transaction, held, now);
 	if (why) throw new AppError("booking_over", { words: (options) => cancelRefusals[why]({}, options) });
 	await cancel(transaction, held, now, (await mayMail(transaction)) ? writeWithinLimit : null);
@@ -248,17 +248,23 @@ const cancelRefusals = {
 };
 
 /**
- * An organiser cancels a booking.
+ * An organiser cancels a booking. Until the occasion is over its seats go to others: with one inside, the entry is undone first.
  *
  * @throws AppError `changed_meanwhile` where it is not as the organiser saw it (`demandSeen`), `booking_over`
  */
 export async function cancelByHand(
 	transaction: Database,
 	held: Held,
-	seen: { from: BookingRow["state"]; paid: number },
+	seen: { from: BookingRow["state"]; paid: number; entered: number },
 	now: Date,
 ): Promise<void> {
-	demandSeen(seen, held.row, await balanceOf(transaction, held.row.id));
+	const { row, sale } = held;
+	demandSeen(seen, row, await balanceOf(transaction, row.id));
+	await demandSeenEntries(transaction, row, seen.entered);
+	if (seen.entered > 0 && new Date(duration(sale).until) > now)
+		throw new AppError("booking_over", {
+			words: (options) => m.booking_inside({ entered: String(seen.entered) }, options),
+		});
 	await cancel(transaction, held, now);
 }
 
@@ -355,27 +361,3 @@ export async function storeClaim(
 }
 
 export const tooOften: Words = (options) => m.booking_too_often({}, options);
-
-/** Transfers a booking to somebody else: earlier links and codes are no longer valid, and the holder before is told. */
-export async function passOn(
-	transaction: Database,
-	codes: BookingCodes,
-	{ id, reference, linkVersion, email, locale }: BookingRow,
-	booker: Pick<Order, "name" | "email" | "phone">,
-	now: Date,
-): Promise<void> {
-	const version = linkVersion + 1;
-	const link = { linkVersion: version, tokenHash: secretHash(codes.token(reference, version)) };
-	const passed = await change(transaction, id, liveStates, { ...booker, ...link, accountId: null });
-	await transaction
-		.update(ticket)
-		.set({ serial: sql`${ticket.serial} + 1` })
-		.where(eq(ticket.bookingId, id));
-	if (email !== null && !sameEmail(email, passed.email ?? ""))
-		await enqueueMail(
-			transaction,
-			{ kind: "booking_transferred", email, accountId: null, locale, bookingId: id },
-			now,
-		);
-	await writeToBooker(transaction, passed, now);
-}

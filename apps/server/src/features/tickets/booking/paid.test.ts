@@ -36,7 +36,7 @@ const calls = bookingCalls(() => ({ t, editor, sale }));
 const { call, book, record } = calls;
 const found = (filter: string) => calls.found(`sort=id&order=asc&perPage=100&${filter}`);
 const act = async (seen: AdminBooking, name: string, body: object = {}) =>
-	await call(`/${seen.id}/${name}`, { from: seen.state, paid: balanceSeen(seen), ...body });
+	await call(`/${seen.id}/${name}`, { from: seen.state, paid: balanceSeen(seen), entered: 0, ...body });
 const settle = (id: number | undefined, name: string, body: object = {}) =>
 	call(`/payments/${id}/${name}`, { reason: "Asked the payer", ...body });
 const apply = async (booking_id: number | null, amount: number) => {
@@ -205,7 +205,7 @@ test("a booking that a colleague has confirmed, or noted money on, meanwhile is 
 	const made = await book();
 	const held = await record(made);
 	const cancel = async ({ id, state, paid }: AdminBooking) =>
-		await call(`/${id}/cancel`, { from: state, paid, reason: "Has not paid" });
+		await call(`/${id}/cancel`, { from: state, paid, entered: 0, reason: "Has not paid" });
 	await act(held, "receive", { amount: price / 2 });
 	const partPaid = await record(made);
 	expect((await cancel(held)).json().error).toMatchObject({ code: "changed_meanwhile", field: "paid" });

@@ -138,9 +138,30 @@ export async function whyNoCancel(
 ): Promise<"withdrawn" | "begun" | "entered" | null> {
 	if (sale.isWithdrawn) return "withdrawn";
 	if (startOf(sale) <= now) return "begun";
-	const ofBooking = db.select({ id: ticket.id }).from(ticket).where(eq(ticket.bookingId, row.id));
+	return (await countEntered(db, row.id)) > 0 ? "entered" : null;
+}
+
+/** How many seats of a booking have been let in. */
+async function countEntered(db: Database, bookingId: number): Promise<number> {
+	const ofBooking = db.select({ id: ticket.id }).from(ticket).where(eq(ticket.bookingId, bookingId));
 	const isEntry = and(inArray(checkIn.ticketId, ofBooking), eq(checkIn.outcome, "entered"));
-	return (await db.$count(checkIn, isEntry)) > 0 ? "entered" : null;
+	return await db.$count(checkIn, isEntry);
+}
+
+/** Locks the tickets of a booking for the transaction: entries wait here. */
+export async function holdEntries(transaction: Database, bookingId: number): Promise<void> {
+	await transaction.select().from(ticket).where(eq(ticket.bookingId, bookingId)).for("update");
+}
+
+/**
+ * An organiser decides about the seats that are inside: nobody enters until the commit.
+ *
+ * @throws AppError `changed_meanwhile` where others are than the organiser saw
+ */
+export async function demandSeenEntries(transaction: Database, { id }: BookingRow, seen: number) {
+	await holdEntries(transaction, id);
+	if ((await countEntered(transaction, id)) !== seen)
+		throw new AppError("changed_meanwhile", { field: "entered" });
 }
 
 export type Occasion = { occasion: OccasionKind; occasion_id: number };

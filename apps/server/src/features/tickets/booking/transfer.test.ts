@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { auditEntry } from "#server/db/schema/audit.ts";
 import { booking } from "#server/db/schema/booking.ts";
-import { passOn } from "#server/features/tickets/booking/mutations.ts";
 import { holdBooking } from "#server/features/tickets/booking/sale.ts";
+import { passOn } from "#server/features/tickets/booking/transfer.ts";
 import { readOutbox, registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
@@ -35,7 +35,10 @@ const buyer = () => ({
 	email: `buyer-${crypto.randomUUID()}@example.org`,
 	phone: null,
 });
-const transfer = async (made: Booking, to: object) => await call(`/${(await rowOf(made)).id}/transfer`, to);
+const transfer = async (made: Booking, to: object) => {
+	const { id, name, email, phone } = await rowOf(made);
+	return await call(`/${id}/transfer`, { ...to, holder: { name, email, phone }, entered: 0 });
+};
 const mailsTo = async (email: string) =>
 	(await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}`));
 /** Until a request waits for another transaction's lock. */
@@ -103,6 +106,20 @@ test("a page that was being made during a transfer has no code of the new owner"
 	expect((await t.app.presentBooking(await rowOf(made), "en", 1)).seat_list).toHaveLength(1);
 });
 
+test("sent again it is made once, and never over another one that the organiser has not seen", async () => {
+	const made: Booking = (await send("book", newBooking(kindId))).json().data[0];
+	const { id, name, email, phone } = await rowOf(made);
+	const [first, second] = [buyer(), buyer()];
+	const pass = async (to: object) =>
+		await call(`/${id}/transfer`, { ...to, holder: { name, email, phone }, entered: 0 });
+	await pass(first);
+	const { linkVersion } = await rowOf(made);
+	expect((await pass(first)).statusCode).toBe(200);
+	expect((await pass(second)).json().error).toMatchObject({ code: "changed_meanwhile", field: "holder" });
+	expect(await rowOf(made)).toMatchObject({ email: first.email, linkVersion });
+	expect(await mailsTo(first.email)).toHaveLength(1);
+});
+
 test("a seller's change that waits for a transfer no longer has a booking", async () => {
 	const made: Booking = (await send("book", newBooking(kindId))).json().data[0];
 	const { id } = await rowOf(made);
@@ -112,7 +129,7 @@ test("a seller's change that waits for a transfer no longer has a booking", asyn
 		late = send("cancel", { token: made.token });
 		late.catch(() => {});
 		await untilItWaits();
-		await passOn(transaction, t.app.bookingCodes, row, buyer(), new Date());
+		await passOn(transaction, t.app.bookingCodes, row, { ...buyer(), holder: row, entered: 0 }, new Date());
 	});
 	expect((await late)?.json().error.code).toBe("link_invalid");
 	expect((await rowOf(made)).state).toBe("confirmed");

@@ -37,7 +37,7 @@ const wait = (values: Record<string, unknown> = {}) => booked({ wait: true, ...v
 const cancel = ({ token }: Booking) => send("cancel", { token });
 async function cancelByHand({ reference }: Booking): Promise<void> {
 	const [{ id, state: from, paid }] = (await editor.get(`/admin/api/bookings?q=${reference}`)).json().data;
-	const body = { from, paid, reason: "Asked by telephone" };
+	const body = { from, paid, entered: 0, reason: "Asked by telephone" };
 	const reply = await editor.send("POST", `/admin/api/bookings/${id}/cancel`, body);
 	expect(reply.statusCode).toBe(200);
 }

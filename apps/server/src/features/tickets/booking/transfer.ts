@@ -1,0 +1,51 @@
+import type { transferBookingSchema } from "@bcc/contract/tickets/admin-booking";
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "#server/db/client.ts";
+import { type BookingRow, liveStates, ticket } from "#server/db/schema/booking.ts";
+import { sameEmail } from "#server/features/people/account/rules.ts";
+import { enqueueMail } from "#server/features/site/mail/mutations.ts";
+import type { BookingCodes } from "#server/features/tickets/booking/codes.ts";
+import { change } from "#server/features/tickets/booking/confirm.ts";
+import { writeToBooker } from "#server/features/tickets/booking/outgoing.ts";
+import { demandSeenEntries } from "#server/features/tickets/booking/sale.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { secretHash } from "#server/lib/secrets.ts";
+
+const isSame = (one: Contact, other: Contact) =>
+	one.name === other.name && one.email === other.email && one.phone === other.phone;
+
+type Contact = Pick<BookingRow, "name" | "email" | "phone">;
+
+/**
+ * Transfers a booking to somebody else: earlier links and codes are no longer valid, and the holder before is told. Whose it is already
+ * keeps the link.
+ *
+ * @throws AppError `changed_meanwhile` where another holds it, or other seats have been let in, than the organiser saw, `booking_over`
+ */
+export async function passOn(
+	transaction: Database,
+	codes: BookingCodes,
+	row: BookingRow,
+	{ holder, entered, ...booker }: z.output<typeof transferBookingSchema>,
+	now: Date,
+): Promise<void> {
+	if (isSame(booker, row)) return;
+	if (!isSame(holder, row)) throw new AppError("changed_meanwhile", { field: "holder" });
+	await demandSeenEntries(transaction, row, entered);
+	const { id, reference, email, locale } = row;
+	const version = row.linkVersion + 1;
+	const link = { linkVersion: version, tokenHash: secretHash(codes.token(reference, version)) };
+	const passed = await change(transaction, id, liveStates, { ...booker, ...link, accountId: null });
+	await transaction
+		.update(ticket)
+		.set({ serial: sql`${ticket.serial} + 1` })
+		.where(eq(ticket.bookingId, id));
+	if (email !== null && !sameEmail(email, passed.email ?? ""))
+		await enqueueMail(
+			transaction,
+			{ kind: "booking_transferred", email, accountId: null, locale, bookingId: id },
+			now,
+		);
+	await writeToBooker(transaction, passed, now);
+}
