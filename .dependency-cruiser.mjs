@@ -4,12 +4,13 @@ const layers = {
 	env: [],
 	db: ["lib"],
 	http: ["db", "env", "lib"],
+	command: ["db", "env", "lib"],
 	records: ["http", "db", "env", "lib"],
 	media: ["http", "db", "env", "lib"],
-	features: ["records", "media", "http", "db", "env", "lib"],
+	features: ["command", "records", "media", "http", "db", "env", "lib"],
 	pages: ["features", "records", "media", "http", "db", "env", "lib"],
 	demo: ["features", "media", "db", "env", "lib"],
-	cli: ["features", "records", "media", "http", "db", "env", "lib"],
+	cli: ["features", "command", "records", "media", "http", "db", "env", "lib"],
 	app: ["pages", "features", "records", "media", "http", "db", "env", "lib"],
 	"run-server": ["app", "pages", "features", "media", "demo", "db", "env", "lib"],
 	server: ["run-server", "lib"],
@@ -26,7 +27,7 @@ const layerRules = Object.entries(layers).map(([layer, allowed]) => ({
 }));
 
 /** Districts that a site can do without: they hook themselves into what others offer. */
-const wings = ["sharing", "stories", "tickets"];
+const wings = ["log", "sharing", "stories", "tickets"];
 
 const wingRules = ["apps/server/src/features", "apps/web/app/features", "apps/admin/src"].flatMap((folder) =>
 	wings.map((wing) => ({

@@ -159,6 +159,8 @@ const allowed: Record<string, Role[]> = {
 	"POST seasons": ["admin"],
 	"PUT seasons/:id": ["admin"],
 	"GET operations": ["admin"],
+	"GET log": ["admin"],
+	"GET log/shown": ["admin", "auditor"],
 	"GET start-page": readers,
 	"POST start-page/checklist": writers,
 	"GET safekeeping": ["admin", "auditor"],

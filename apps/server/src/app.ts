@@ -6,7 +6,7 @@ import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { DatabaseClock } from "#server/db/clock.ts";
 import type { Env } from "#server/env.ts";
 import { awards } from "#server/features/awards/plugin.ts";
-import { type LedgerOptions, log } from "#server/features/log/plugin.ts";
+import { log } from "#server/features/log/plugin.ts";
 import { office } from "#server/features/office/plugin.ts";
 import { type PeopleOptions, people } from "#server/features/people/plugin.ts";
 import { programme } from "#server/features/programme/plugin.ts";
@@ -39,7 +39,9 @@ import { type SiteReaderLimits, slowReaders } from "#server/http/slow-readers.ts
 import { validation } from "#server/http/validation.ts";
 import { visitorAddress } from "#server/http/visitor-address.ts";
 import { deriveKey, type KeyedHash, keyedHash } from "#server/lib/secrets.ts";
+import { configuredStorage } from "#server/media/configured-storage.ts";
 import { openTransfers, type TransferLimits } from "#server/media/open-transfers.ts";
+import type { PlaceStorage } from "#server/media/place-storage.ts";
 import { type PageSources, pages } from "#server/pages/plugin.ts";
 import { affectedPeople } from "#server/records/affected.ts";
 import { auditedChanges } from "#server/records/audit/plugin.ts";
@@ -49,6 +51,8 @@ declare module "fastify" {
 		env: Env;
 		database: DatabaseHandle;
 		db: Database;
+		/** Files of a folder at prescribed places. */
+		places(folder: string): Promise<PlaceStorage>;
 		clock(): Date;
 		/** The server's secret; derive keys from it. */
 		secret: Buffer;
@@ -75,7 +79,8 @@ export type AppOptions = {
 	shutdown?: ShutdownOptions;
 	readers?: Partial<SiteReaderLimits & TransferLimits>;
 	votes?: VoteQueueOptions;
-	ledger?: LedgerOptions;
+	/** Where files of a folder are stored at prescribed places; by the environment. */
+	places?: FastifyInstance["places"];
 	/** Called for every route, for tests of all routes. */
 	onRoute?: (route: RouteOptions) => void;
 } & PeopleOptions &
@@ -104,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	options.files.reportFailures((err, picture) =>
 		app.log.error({ err, picture }, "a picture could not be made"),
 	);
+	app.decorate("places", options.places ?? ((folder) => configuredStorage(env, folder)));
 	app.decorate("clock", options.clock ?? (await databaseClock(app, database)));
 	app.decorate("secret", options.secret);
 	app.decorate("voterCookieHash", keyedHash(deriveKey(options.secret, "voter cookie")));
@@ -140,11 +146,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(awards);
 	await app.register(programme);
 	await app.register(votes, options.votes ?? {});
-	await app.register(log, options.ledger ?? {});
 	await app.register(tickets);
 	await app.register(stories);
 	await app.register(sharing);
 	await app.register(office);
+	await app.register(log);
 
 	await app.register(gracefulShutdown, options.shutdown ?? {});
 	await app.register(pages, { site: options.site, backOffice: options.backOffice });

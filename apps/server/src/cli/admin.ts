@@ -1,6 +1,6 @@
 import { emailAddress } from "@bcc/contract/plain-text";
-import { type Command, UsageError } from "#server/cli/command.ts";
-import { type Done, inSeason } from "#server/cli/season-command.ts";
+import { type Command, UsageError } from "#server/command/command.ts";
+import { type Done, inSeason } from "#server/command/season-command.ts";
 import type { Database } from "#server/db/client.ts";
 import { databaseTime } from "#server/db/clock.ts";
 import { readEnv } from "#server/env.ts";

@@ -1,17 +1,17 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import http from "node:http";
 import { dirname, join, resolve } from "node:path";
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { type Command, print, text, UsageError } from "#server/cli/command.ts";
-import { openSeason, printDatabase } from "#server/cli/open-season.ts";
+import { addedCommands } from "#server/cli/added-commands.ts";
+import { type Command, print, text, UsageError } from "#server/command/command.ts";
+import { openSeason, printDatabase } from "#server/command/open-season.ts";
+import { presentSecret, serversSecret } from "#server/command/servers-secret.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { DatabaseInUse } from "#server/db/lock.ts";
 import { isUnavailable } from "#server/db/unavailable.ts";
 import { type Env, readEnv } from "#server/env.ts";
-import { readSeason } from "#server/features/awards/season/data.ts";
-import { readHead } from "#server/features/log/data.ts";
 import { verifyArchive } from "#server/features/office/backup/archive.ts";
 import {
 	backupPath,
@@ -21,7 +21,7 @@ import {
 } from "#server/features/office/backup/local-call.ts";
 import { recordBackup } from "#server/features/office/backup/mutations.ts";
 import { restoreBackup } from "#server/features/office/backup/restore.ts";
-import { backupFolder, backupName, secretEntry } from "#server/features/office/backup/rules.ts";
+import { backupFolder, backupName } from "#server/features/office/backup/rules.ts";
 import { linesOfUses, type TakenBackup, takeBackup } from "#server/features/office/backup/take.ts";
 import { tryRestore } from "#server/features/office/backup/trial-restore.ts";
 import { writeWhole } from "#server/features/office/backup/unfinished.ts";
@@ -163,37 +163,12 @@ async function restore(env: Env, file: string): Promise<string> {
 		const storage = await configuredStorage(env);
 		const target = { database, storage, dataDir: env.dataDir, secret: presentSecret(env) };
 		const { takenAt, votes, files, missing } = await restoreBackup(target, file, manifest);
-		const head = await readSeason(database.db)
-			.then(({ id }) => readHead(database.db, id))
-			.catch(() => null);
 		const restored = `Restored ${votes} votes and ${files} files of ${takenAt}; every tally equals its recount.`;
 		const lacking = `The backup lacks files, or has them damaged; upload them again, or no backup can be made:\n${linesOfUses(missing)}`;
-		const message = missing.length > 0 ? `${restored}\n${lacking}` : restored;
-		if (!head) return message;
-		const lines = [
-			message,
-			`${head.size} leaves are in the public log. If votes were counted after this backup, say so in public and run log-anew`,
-			"before the server starts: otherwise two logs would be signed with one key (docs/operations.md, section 11).",
-		];
+		const lines = missing.length > 0 ? [restored, lacking] : [restored];
+		for (const { afterRestore } of addedCommands) lines.push(...((await afterRestore?.(database.db)) ?? []));
 		return lines.join("\n");
 	} finally {
 		await database.close();
 	}
-}
-
-/** A backup with another secret than the server's would let everybody vote again, so none is made up here. */
-export function serversSecret(env: Env): Buffer {
-	const secret = presentSecret(env);
-	if (!secret) {
-		throw new OperatorError(
-			`There is no SECRET_KEY and none in ${env.dataDir}. Set SECRET_KEY or DATA_DIR as the server has it.`,
-		);
-	}
-	return secret;
-}
-
-function presentSecret({ secretKey, dataDir }: Env): Buffer | undefined {
-	if (secretKey) return Buffer.from(secretKey, "utf8");
-	const file = join(dataDir, secretEntry);
-	return existsSync(file) ? readFileSync(file) : undefined;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Command, UsageError } from "#server/cli/command.ts";
-import { inSeason } from "#server/cli/season-command.ts";
+import { type Command, UsageError } from "#server/command/command.ts";
+import { inSeason } from "#server/command/season-command.ts";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { removeOldWal } from "#server/db/old-wal.ts";
 import { type Env, readEnv } from "#server/env.ts";

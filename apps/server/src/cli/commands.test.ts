@@ -7,7 +7,7 @@ import { base64, signerOf } from "@bcc/ledger";
 import { programEnvironment } from "@bcc/testing/server-process";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { openSeason } from "#server/cli/open-season.ts";
+import { openSeason } from "#server/command/open-season.ts";
 import { category } from "#server/db/schema/category.ts";
 import { ledger } from "#server/db/schema/ledger.ts";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";

@@ -1,7 +1,7 @@
 import { type MailServer, startMailServer } from "@bcc/testing/mail-server";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { UsageError } from "#server/cli/command.ts";
 import { mailTest } from "#server/cli/mail-test.ts";
+import { UsageError } from "#server/command/command.ts";
 
 let mails: MailServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { emailAddress } from "@bcc/contract/plain-text";
 import type { MailFailure } from "@bcc/contract/site/admin-mail";
 import * as m from "@bcc/messages";
-import { type Command, print, UsageError } from "#server/cli/command.ts";
+import { type Command, print, UsageError } from "#server/command/command.ts";
 import { readEnv } from "#server/env.ts";
 import { composeEmail } from "#server/features/site/mail/email.ts";
 import { mailFault } from "#server/lib/mail-fault.ts";

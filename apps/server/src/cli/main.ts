@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
+import { addedCommands } from "#server/cli/added-commands.ts";
 import { adminCommand } from "#server/cli/admin.ts";
 import { backupCommands } from "#server/cli/backup.ts";
 import { closeBooksForGood } from "#server/cli/close-books.ts";
-import { type Command, UsageError } from "#server/cli/command.ts";
 import { mailTest } from "#server/cli/mail-test.ts";
-import { publicLogCommands } from "#server/cli/public-log.ts";
 import { allowanceCommand, recountCommand } from "#server/cli/votes.ts";
 import { windowCommand } from "#server/cli/window.ts";
+import { type Command, UsageError } from "#server/command/command.ts";
 import { EnvError } from "#server/env.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { errorFields } from "#server/lib/error-fields.ts";
@@ -19,7 +19,7 @@ const commands = new Map<string, Command>(
 		allowance: allowanceCommand,
 		window: windowCommand,
 		"close-books": closeBooksForGood,
-		...publicLogCommands,
+		...Object.assign({}, ...addedCommands.map(({ commands }) => commands)),
 		...backupCommands,
 		"mail-test": mailTest,
 		admin: adminCommand,

@@ -1,5 +1,6 @@
-import { type Command, UsageError } from "#server/cli/command.ts";
-import { inSeason } from "#server/cli/season-command.ts";
+import { addedCommands } from "#server/cli/added-commands.ts";
+import { type Command, UsageError } from "#server/command/command.ts";
+import { inSeason } from "#server/command/season-command.ts";
 import { readEnv } from "#server/env.ts";
 import { changeAllowance } from "#server/features/site/settings/mutations.ts";
 import { recountVotes } from "#server/features/votes/result/data.ts";
@@ -9,7 +10,10 @@ export const recountCommand: Command = {
 	usage: "  recount                      compares every couple's tally with a recount of the stored votes",
 	run: async () =>
 		await inSeason(readEnv(), async (db) => {
-			const counted = await recountVotes(db);
+			const counted = await recountVotes(
+				db,
+				addedCommands.flatMap(({ recountPart }) => recountPart ?? []),
+			);
 			return { message: recountInWords(counted, { locale: "en" }), exitCode: counted.agrees ? 0 : 1 };
 		}),
 };

@@ -1,5 +1,5 @@
-import { type Command, text, UsageError, type Values } from "#server/cli/command.ts";
-import { inSeason } from "#server/cli/season-command.ts";
+import { type Command, text, UsageError, type Values } from "#server/command/command.ts";
+import { inSeason } from "#server/command/season-command.ts";
 import { readEnv } from "#server/env.ts";
 import { setVotingWindow } from "#server/features/awards/category/windows.ts";
 import { recallPublications } from "#server/features/awards/winner/mutations.ts";

@@ -7,10 +7,13 @@ import { OperatorError } from "#server/lib/operator-error.ts";
 
 const leastCharacters = 32;
 
+/** In the data folder, where no setting names the secret. */
+export const secretFile = "secret.key";
+
 /** `SECRET_KEY`, or key material generated into the data folder once (architecture §2): derive from it, never use it. */
 export async function loadSecret(secretKey: string | undefined, dataDir: string): Promise<Buffer> {
 	if (secretKey) return Buffer.from(secretKey, "utf8");
-	const file = join(dataDir, "secret.key");
+	const file = join(dataDir, secretFile);
 	if (!existsSync(file)) await generateSecret(file);
 	const secret = await readFile(file);
 	if (secret.length < leastCharacters) {

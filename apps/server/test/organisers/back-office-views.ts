@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AdminSeason } from "@bcc/contract/awards/admin-season";
 import type { LeftOut } from "@bcc/contract/awards/admin-withdrawal";
+import type { ShownLog } from "@bcc/contract/log/admin-log";
 import type { StartPage } from "@bcc/contract/office/admin-start-page";
 import type { Evening, VoteResults } from "@bcc/contract/votes/admin-result";
 import type { VotesDashboard, VotesSummary, VoteVoid } from "@bcc/contract/votes/admin-vote";
@@ -111,7 +112,7 @@ async function results(organiser: Organiser, season: Season): Promise<void> {
 			published: season.published,
 		},
 	);
-	const { shown, waits_for } = got.public_log;
+	const { shown, waits_for } = await organiser.read<ShownLog>(`log/shown?season=${season.id}`);
 	const waiting = waits_for.map(({ category_id: id, reason }) => ({ id, reason }));
 	compare(`${view}: log`, { shown, waiting: byId(waiting) }, expected.shownLog(model, season));
 	compare(`${view}: sums`, sums(got), expected.seasonSums(season));

@@ -33,10 +33,12 @@ test("operations: a public log that is not signed any more, and a proxy that hid
 	await expect(page.getByText("does not tell visitors apart")).toHaveCount(0);
 	// The server's own tests cover how it detects them.
 	const at = "2027-02-14T15:00:00.000Z";
+	await page.route("**/admin/api/log", (route) =>
+		route.fulfill({ json: { status: 1, data: { size: 3, waiting: 1, refusal: "rolled_back" } } }),
+	);
 	await page.route("**/admin/api/operations", async (route) => {
 		const response = await route.fetch();
 		const reply = await response.json();
-		reply.data.log.refusal = "rolled_back";
 		reply.data.proxy_faults = [{ fault: "not_forwarded", requests: 1234, last_at: at }];
 		await route.fulfill({ response, json: reply });
 	});

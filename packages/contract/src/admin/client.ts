@@ -6,6 +6,7 @@ import type {
 	closeVotingRequestSchema,
 	windowsRequestSchema,
 } from "../awards/admin-window.ts";
+import type { LogState, ShownLog } from "../log/admin-log.ts";
 import type { Books, booksClosedSchema, closeBooksRequestSchema } from "../office/admin-books.ts";
 import type {
 	ImportPreview,
@@ -136,6 +137,9 @@ export function adminClient(call: AdminCall) {
 		startPage: (reading?: Reading) => get<StartPage>("/start-page", reading),
 		tick: (tick: z.input<typeof checkTickSchema>) => post<StartPage>("/start-page/checklist", tick),
 		operations: (reading?: Reading) => get<Operations>("/operations", reading),
+		logState: (reading?: Reading) => get<LogState>("/log", reading),
+		shownLog: (season?: number, reading?: Reading) =>
+			get<ShownLog>(`/log/shown${queryOf({ season })}`, reading),
 		sendMails: () => post<{ mails: number }>("/mails/send"),
 		sendMail: (id: number) => post<{ mails: number }>(`/mails/${id}/send`),
 		forgetMail: (id: number) => post<{ mails: number }>(`/mails/${id}/forget`),

@@ -32,8 +32,6 @@ export const adminSeasonSchema = z.object({
 	categories_published: z.int().min(0),
 	/** Published results have their numbers, in the running season and in the archive. */
 	votes_in_archive: z.boolean(),
-	/** Permanent address of its public log. */
-	log: z.string(),
 });
 
 /** What the next season can take over, and its initial values. */

@@ -16,22 +16,6 @@ export const proxyFaults = ["not_forwarded", "unreadable", "untrusted_proxy"] as
 
 export type ProxyFault = (typeof proxyFaults)[number];
 
-/**
- * Why the public log is not signed any more: the database is an older one than what was signed last, it contradicts that, the
- * last signed state is not this log's, or was signed under another address of the site, or the log's rows were changed; or the storage of
- * its files fails, which is tried again.
- */
-export const logRefusals = [
-	"rolled_back",
-	"contradiction",
-	"foreign",
-	"renamed",
-	"damaged",
-	"storage",
-] as const;
-
-export type LogRefusal = (typeof logRefusals)[number];
-
 /** `GET /admin/api/operations`: how this process and its stores are; sizes in bytes. */
 export const operationsSchema = z.object({
 	version: z.string(),
@@ -55,14 +39,8 @@ export const operationsSchema = z.object({
 	queue: z.object({ waiting: count, limit: count }),
 	/** Those on their way, those given up, and the latest of both that failed. */
 	mails: z.object({ waiting: count, given_up: count, failed: z.array(failedMailSchema) }),
-	/** The public log: leaves that are signed for and that wait for it, and why it is not signed any more. */
-	log: z.object({
-		size: count,
-		waiting: count,
-		refusal: z.enum(logRefusals).nullable(),
-		/** Since when the server's secret is another one, and how many votes were cast with the one before. */
-		secret_changed: z.object({ at: time, votes: count }).nullable(),
-	}),
+	/** Since when the server's secret is another one, and how many votes were cast with the one before. */
+	secret_changed: z.object({ at: time, votes: count }).nullable(),
 	/** As observed in requests to this process since its start. */
 	proxy_faults: z.array(z.object({ fault: z.enum(proxyFaults), requests: count, last_at: time })),
 	/** Null when none was ever made. */

@@ -76,19 +76,6 @@ export const categoryResultsSchema = z.object({
 	rows: z.array(resultRowSchema),
 });
 
-/**
- * Why a category holds back the entries of the public log: votes may still come, it is not public by itself, it is withdrawn with
- * its votes, or none of its votes counts, so that it has no winner.
- */
-export const logWaitReasons = ["voting", "unpublished", "withdrawn", "no_vote_counts"] as const;
-
-/** Whether everybody may read the entries of the season's public log; if not, the categories that hold them back. */
-export const shownLogSchema = z.object({
-	shown: z.boolean(),
-	/** Empty also when the entries are held back only because numbers of votes are not shown at all. */
-	waits_for: z.array(z.object({ category_id: z.int(), name: z.string(), reason: z.enum(logWaitReasons) })),
-});
-
 export const voteResultsSchema = z.object({
 	/** The season's name. */
 	season: z.string(),
@@ -99,7 +86,6 @@ export const voteResultsSchema = z.object({
 	/** Whether every tally equalled a recount of its votes just now, and no stored vote is missing from the sums. */
 	recount_agrees: z.boolean(),
 	publication: resultPublicationSchema,
-	public_log: shownLogSchema,
 	...voteSums,
 	/** Withdrawn ones too: without places. */
 	categories: z.array(categoryResultsSchema),
@@ -217,7 +203,6 @@ export const categoryPublicationReplySchema = successReply(categoryPublicationSc
 export const eveningReplySchema = successReply(eveningSchema);
 
 export type ResultPublication = z.infer<typeof resultPublicationSchema>;
-export type ShownLog = z.infer<typeof shownLogSchema>;
 export type ResultRow = z.infer<typeof resultRowSchema>;
 export type TieBreak = z.infer<typeof tieBreakSchema>;
 export type TieBreakRequest = z.output<typeof tieBreakRequestSchema>;

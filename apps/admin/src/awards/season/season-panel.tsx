@@ -1,7 +1,8 @@
 import type { AdminSeason } from "@bcc/contract/awards/admin-season";
 import { Button, Chip, styled } from "@mui/material";
+import type { ComponentType } from "react";
 import { usePermissions } from "react-admin";
-import { Link } from "react-router";
+import { Link as RouteLink } from "react-router";
 import { formatNumber } from "#admin/amount.ts";
 import { nameBeforeYear } from "#admin/awards/season/name-before-year.ts";
 import { SeasonDialog } from "#admin/awards/season/season-dialog.tsx";
@@ -11,10 +12,15 @@ import { Facts, Row } from "#admin/components/panel/parts.tsx";
 import { nameOf } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { formatDay, formatMoment } from "#admin/time.ts";
+import { inDistricts } from "#admin/wings.ts";
+
+type Added = { Link: ComponentType<{ season: AdminSeason }> };
+
+const added = inDistricts(import.meta.glob<Added>("#admin/*/*/season-link.tsx", { eager: true }));
 
 const Buttons = styled(Row)({ marginTop: 8 });
 
-/** Details of a season, with links to its results and its log. */
+/** Details of a season, with links to its results and to what wings have of it. */
 export function SeasonPanel({ season }: { season: AdminSeason }) {
 	const { permissions } = usePermissions();
 	const runs = season.archived_at === null;
@@ -25,12 +31,12 @@ export function SeasonPanel({ season }: { season: AdminSeason }) {
 		>
 			<Facts facts={factsOf(season)} />
 			<Buttons>
-				<Button component={Link} to={runs ? "/results" : `/results?season=${season.id}`}>
+				<Button component={RouteLink} to={runs ? "/results" : `/results?season=${season.id}`}>
 					{t("Results")}
 				</Button>
-				<Button href={`${season.log}checkpoint`} target="_blank" rel="noreferrer">
-					{t("Public log")}
-				</Button>
+				{added.map(([path, { Link }]) => (
+					<Link key={path} season={season} />
+				))}
 				{runs && season.books_open && permissions === "admin" && (
 					<DialogButton dialog={(close) => <SeasonDialog season={season} onClose={close} />}>
 						{t("Change name and dates")}

@@ -1,16 +1,23 @@
 import { backupDueMs, type Operations } from "@bcc/contract/office/admin-operation";
 import { Alert } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
 import { formatBytes, formatNumber } from "#admin/amount.ts";
 import { Page } from "#admin/components/panel/page.tsx";
 import { Panel } from "#admin/components/panel/panel.tsx";
 import { Cards, Facts } from "#admin/components/panel/parts.tsx";
 import { t } from "#admin/i18n/texts.ts";
-import { LogAlert, SecretAlert } from "#admin/office/operation/log-alert.tsx";
 import { ProxyAlerts } from "#admin/office/operation/proxy-alerts.tsx";
+import { SecretAlert } from "#admin/office/operation/secret-alert.tsx";
 import { api } from "#admin/providers/api.ts";
 import { FailedMails, MailAlert } from "#admin/site/mail/failed-mails.tsx";
 import { formatMoment } from "#admin/time.ts";
+import { inDistricts } from "#admin/wings.ts";
+
+type Added = { Alerts: ComponentType; Figures: ComponentType };
+
+/** What wings say of their own running. */
+const added = inDistricts(import.meta.glob<Added>("#admin/*/*/operation-panels.tsx", { eager: true }));
 
 const refreshEveryMs = 10_000;
 
@@ -29,13 +36,15 @@ export default function OperationsPage() {
 }
 
 function Panels({ operations }: { operations: Operations }) {
-	const { database, storage, queue, memory, log, mails, last_backup: backup } = operations;
+	const { database, storage, queue, memory, mails, last_backup: backup } = operations;
 	const late = !backup || Date.now() - Date.parse(backup.taken_at) > backupDueMs;
 	return (
 		<>
 			<ProxyAlerts faults={operations.proxy_faults} />
-			<SecretAlert log={log} />
-			<LogAlert log={log} />
+			<SecretAlert changed={operations.secret_changed} />
+			{added.map(([path, { Alerts }]) => (
+				<Alerts key={path} />
+			))}
 			<MailAlert mails={mails} />
 			<Alert severity={late ? "warning" : "success"}>
 				{backup
@@ -89,13 +98,9 @@ function Panels({ operations }: { operations: Operations }) {
 						[t("Mails given up")]: formatNumber(mails.given_up),
 					}}
 				/>
-				<FactsPanel
-					title={t("Public log")}
-					facts={{
-						[t("Leaves signed for")]: formatNumber(log.size),
-						[t("Leaves waiting")]: formatNumber(log.waiting),
-					}}
-				/>
+				{added.map(([path, { Figures }]) => (
+					<Figures key={path} />
+				))}
 				{backup && (
 					<FactsPanel
 						title={t("Last backup")}

@@ -1,4 +1,4 @@
-import type { CategoryResults, ShownLog, VoteResults } from "@bcc/contract/votes/admin-result";
+import type { CategoryResults, VoteResults } from "@bcc/contract/votes/admin-result";
 import PublicIcon from "@mui/icons-material/Visibility";
 import HiddenIcon from "@mui/icons-material/VisibilityOff";
 import { Typography } from "@mui/material";
@@ -9,6 +9,7 @@ import { FormNotice, Paragraph, Row, WideAlert } from "#admin/components/panel/p
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
+import { addedNotices } from "#admin/votes/result/added-notices.ts";
 
 /** Where organisers publish the results: whether visitors see them, and the buttons to publish or hide them. */
 export function PublicationPanel({ results }: { results: VoteResults }) {
@@ -32,7 +33,8 @@ export function PublicationPanel({ results }: { results: VoteResults }) {
 			action={permissions === "admin" && buttons}
 		>
 			{publicationInWords(published_at, seen.length, active.length)}
-			{isPublic && <LogWaits log={results.public_log} />}
+			{isPublic &&
+				addedNotices.map(([path, { PublicNotice }]) => <PublicNotice key={path} results={results} />)}
 		</WideAlert>
 	);
 }
@@ -100,18 +102,14 @@ function PublishButton({ results, hides = false }: { results: VoteResults; hides
 const namesOf = (those: { name: string }[]) => ({ names: those.map(({ name }) => name).join(", ") });
 
 /** What visitors will see from then on. */
-function PublishEffects({ results: { categories } }: { results: VoteResults }) {
+function PublishEffects({ results }: { results: VoteResults }) {
+	const { categories } = results;
 	const active = categories.filter(({ withdrawal }) => !withdrawal);
 	const waiting = active.filter(({ state }) => state !== "closed");
 	const held = active.filter((category) => category.held > 0);
 	const tied = active.filter((category) => category.final && category.open_ties.length > 0);
-	const logged = loggedWithdrawals(categories);
 	const warnings = [
-		waiting.length > 0 &&
-			t(
-				"Not closed yet, so shown only when they close: %{names}. The public log waits for them, too.",
-				namesOf(waiting),
-			),
+		waiting.length > 0 && t("Not closed yet, so shown only when they close: %{names}.", namesOf(waiting)),
 		held.length > 0 &&
 			t("Not final while votes are held for review, and shown without these: %{names}.", namesOf(held)),
 		tied.length > 0 &&
@@ -125,16 +123,12 @@ function PublishEffects({ results: { categories } }: { results: VoteResults }) {
 		<>
 			<Typography gutterBottom>
 				{t(
-					"From this moment everybody sees how many votes each couple has, in every category that has closed, and the public log shows its entries.",
+					"From this moment everybody sees how many votes each couple has, in every category that has closed.",
 				)}
 			</Typography>
-			{logged.length > 0 && (
-				<FormNotice severity="info">
-					{t("The public log also shows the votes of withdrawn categories and couples: %{names}.", {
-						names: logged.join(", "),
-					})}
-				</FormNotice>
-			)}
+			{addedNotices.map(([path, { PublishEffect }]) => (
+				<PublishEffect key={path} results={results} />
+			))}
 			{warnings.filter(Boolean).map((words) => (
 				<FormNotice key={String(words)} severity="warning">
 					{words}
@@ -142,34 +136,4 @@ function PublishEffects({ results: { categories } }: { results: VoteResults }) {
 			))}
 		</>
 	);
-}
-
-/** Withdrawn categories and couples whose votes the public log shows. */
-function loggedWithdrawals(categories: VoteResults["categories"]): string[] {
-	return categories.flatMap(({ name, withdrawal, rows }) => {
-		const voted = rows.filter(({ votes, voided, held }) => votes + voided + held > 0);
-		if (withdrawal) return voted.length > 0 ? [name] : [];
-		return voted.filter((row) => row.withdrawal).map(({ husband, wife }) => `${husband} & ${wife}`);
-	});
-}
-
-/** Where categories are public one by one: what still holds back the public log's entries. */
-function LogWaits({ log: { shown, waits_for } }: { log: ShownLog }) {
-	if (shown || waits_for.length === 0) return null;
-	const neverAlone = waits_for.some(({ reason }) => reason === "withdrawn" || reason === "no_vote_counts");
-	return (
-		<Typography variant="body2">
-			{t("The entries of the public log stay hidden until these are public, too: %{categories}.", {
-				categories: waits_for.map(waitingInWords).join(", "),
-			})}{" "}
-			{neverAlone &&
-				t("Categories that are withdrawn or have no valid votes become public by “Publish results” only.")}
-		</Typography>
-	);
-}
-
-function waitingInWords({ name, reason }: ShownLog["waits_for"][number]): string {
-	if (reason === "voting") return t("%{name} (voting goes on)", { name });
-	if (reason === "withdrawn") return t("%{name} (withdrawn with its votes)", { name });
-	return reason === "no_vote_counts" ? t("%{name} (none of its votes counts)", { name }) : name;
 }

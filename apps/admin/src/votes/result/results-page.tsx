@@ -2,15 +2,16 @@ import { adminPath } from "@bcc/contract/admin/resource";
 import type { VoteResults } from "@bcc/contract/votes/admin-result";
 import DownloadIcon from "@mui/icons-material/Download";
 import PrintIcon from "@mui/icons-material/Print";
-import { Alert, Button, Link, styled, Typography } from "@mui/material";
+import { Alert, Button, styled, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { usePermissions } from "react-admin";
 import { Link as RouteLink, useSearchParams } from "react-router";
 import { Page } from "#admin/components/panel/page.tsx";
 import { Row } from "#admin/components/panel/parts.tsx";
-import { t, textWith } from "#admin/i18n/texts.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
 import { formatMoment, formatMomentExactly } from "#admin/time.ts";
+import { addedNotices } from "#admin/votes/result/added-notices.ts";
 import { CategoryResultsTable } from "#admin/votes/result/category-results.tsx";
 import { LeftOutPanel } from "#admin/votes/result/left-out.tsx";
 import { PublicationPanel } from "#admin/votes/result/publication-panel.tsx";
@@ -81,16 +82,10 @@ function Results({ results: data }: { results: VoteResults }) {
 			</Typography>
 			{data.archived && (
 				<Alert severity="info" data-screen-only>
-					{textWith(
-						"This season is over: nothing of it can be changed. Its votes can be counted again in its %{log}.",
-						{
-							log: (
-								<Link href={`/ledger/${data.season_id}/checkpoint`} target="_blank" rel="noreferrer">
-									{t("public log")}
-								</Link>
-							),
-						},
-					)}
+					{t("This season is over: nothing of it can be changed.")}
+					{addedNotices.map(([path, { ArchivedNotice }]) => (
+						<ArchivedNotice key={path} results={data} />
+					))}
 				</Alert>
 			)}
 			<Alert severity={data.recount_agrees ? "success" : "error"}>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "#server/app.ts";
-import { logAnewCommand } from "#server/cli/public-log.ts";
 import { readEnv } from "#server/env.ts";
+import { logAnewCommand } from "#server/features/log/commands.ts";
 import { createFileStore } from "#server/features/site/file/store.ts";
 import { SecretChanged } from "#server/features/votes/log-entry/same-secret.ts";
 import { castVotes } from "#server/features/votes/voting/mutations.ts";
@@ -49,7 +49,7 @@ describe("once there are votes", () => {
 
 	const secretChange = async () => {
 		const reply = await administrator.get("/admin/api/operations");
-		return reply.json().data.log.secret_changed;
+		return reply.json().data.secret_changed;
 	};
 
 	test("a new log keeps their secret: with another one their voters could vote again", async () => {

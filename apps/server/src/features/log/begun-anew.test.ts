@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { logAnewCommand } from "#server/cli/public-log.ts";
-import { inSeason } from "#server/cli/season-command.ts";
+import { inSeason } from "#server/command/season-command.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { season } from "#server/db/schema/season.ts";
 import { vote } from "#server/db/schema/voting.ts";
+import { logAnewCommand } from "#server/features/log/commands.ts";
 import { compareLog } from "#server/features/log/comparison.ts";
 import { castVotes, type NewVote } from "#server/features/votes/voting/mutations.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";

@@ -21,7 +21,7 @@ beforeEach(async () => {
 			S3_SECRET_ACCESS_KEY: secretAccessKey,
 		},
 		undefined,
-		{ ledger: { places: createObjectStorage(bucket.settings, "ledger", { ...storageLimits, answer: 300 }) } },
+		{ places: async () => createObjectStorage(bucket.settings, "ledger", { ...storageLimits, answer: 300 }) },
 	);
 });
 afterEach(async () => {
@@ -38,7 +38,7 @@ test("a bucket that never answers stops no vote, is shown to the staff, and the 
 	};
 	let voters = 0;
 	const admin = await registerStaff(t, "admin", { fullname: "Anna Mushi" });
-	const operations = async () => (await admin.browser.get("/admin/api/operations")).json().data.log;
+	const operations = async () => (await admin.browser.get("/admin/api/log")).json().data;
 	expect((await vote()).statusCode).toBe(200);
 	await t.app.logEntries.settled();
 	expect(await operations()).toMatchObject({ size: 1, waiting: 0, refusal: null });

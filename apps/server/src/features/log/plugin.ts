@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import fp from "fastify-plugin";
+import { adminLogRoutes } from "#server/features/log/admin-routes.ts";
+import { addLogMetrics } from "#server/features/log/metrics.ts";
+import { recountLogs } from "#server/features/log/recount.ts";
 import { ledgerRoutes } from "#server/features/log/routes.ts";
 import { LogEnded, SeasonLog } from "#server/features/log/season-log.ts";
 import { listLogs } from "#server/features/votes/log-entry/data.ts";
 import { agreeOnSecret } from "#server/features/votes/log-entry/same-secret.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 import { memoize } from "#server/lib/memoize.ts";
-import { configuredStorage } from "#server/media/configured-storage.ts";
-import type { PlaceStorage } from "#server/media/place-storage.ts";
 
 /** Votes within this time join the first one: with the work itself a vote is provable well within a second. */
 const gatherMs = 400;
@@ -20,11 +21,6 @@ const everyMsMeanwhile = 1_000;
 
 /** After each of many stretches, as of an old season's votes, other requests have so many times as long. */
 const restRatio = 2;
-
-export type LedgerOptions = {
-	/** The environment's by default. */
-	places?: PlaceStorage;
-};
 
 declare module "fastify" {
 	interface FastifyInstance {
@@ -40,9 +36,9 @@ declare module "fastify" {
 const metadata = { name: "log", dependencies: ["awards/publication", "reply-cache", "votes"] };
 
 /** The public logs of votes: notified after each commit, it numbers, signs and publishes in the background (docs/decisions/0050). */
-export const log = fp(async (app, options: LedgerOptions) => {
+export const log = fp(async (app) => {
 	const { database, db } = app;
-	const places = options.places ?? (await configuredStorage(app.env, "ledger"));
+	const places = await app.places("ledger");
 	const dependencies = { database, places, secret: app.secret, publicUrl: () => app.publicUrl() };
 	const cached = new Map<number, SeasonLog>();
 
@@ -121,5 +117,8 @@ export const log = fp(async (app, options: LedgerOptions) => {
 	app.addHook("onListen", () => work.startAnew());
 	app.addHook("onClose", () => work.end());
 	app.addedPages.add("/verify");
+	app.alsoRecount(recountLogs);
+	addLogMetrics(app);
 	await app.register(ledgerRoutes);
+	await app.register(adminLogRoutes);
 }, metadata);

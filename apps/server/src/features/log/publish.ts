@@ -1,4 +1,4 @@
-import type { LogRefusal } from "@bcc/contract/office/admin-operation";
+import type { LogRefusal } from "@bcc/contract/log/admin-log";
 import {
 	base64,
 	type Checkpoint,

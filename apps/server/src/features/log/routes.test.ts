@@ -49,7 +49,9 @@ const inMemory: PlaceStorage = {
 /** The log's storage; tests may make it fail. */
 const places = { ...inMemory };
 beforeAll(async () => {
-	t = await createTestApp({ PUBLIC_URL: "https://awards.example" }, undefined, { ledger: { places } });
+	t = await createTestApp({ PUBLIC_URL: "https://awards.example" }, undefined, {
+		places: async () => places,
+	});
 });
 beforeEach(async () => {
 	Object.assign(places, inMemory);

@@ -1,4 +1,4 @@
-import type { LogRefusal } from "@bcc/contract/office/admin-operation";
+import type { LogRefusal } from "@bcc/contract/log/admin-log";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { keySaltOf, readHead } from "#server/features/log/data.ts";
 import { exclusively } from "#server/features/log/exclusive.ts";

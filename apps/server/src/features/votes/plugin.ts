@@ -1,6 +1,6 @@
 import fp from "fastify-plugin";
 import { voteHistoryPlugin } from "#server/features/votes/history/plugin.ts";
-import { adminResultRoutes } from "#server/features/votes/result/admin-routes.ts";
+import { resultPlugin } from "#server/features/votes/result/plugin.ts";
 import { adminVoteVoidRoutes } from "#server/features/votes/void/admin-routes.ts";
 import { votingPlugin } from "#server/features/votes/voting/plugin.ts";
 import type { VoteQueueOptions } from "#server/features/votes/voting/vote-queue.ts";
@@ -10,7 +10,7 @@ export const votes = fp(
 	async (app, options: VoteQueueOptions) => {
 		await app.register(voteHistoryPlugin);
 		await app.register(votingPlugin, options);
-		await app.register(adminResultRoutes);
+		await app.register(resultPlugin);
 		await app.register(adminVoteVoidRoutes);
 	},
 	{ name: "votes" },

@@ -51,7 +51,6 @@ export async function listSeasons(db: Database): Promise<AdminSeason[]> {
 			votes: await countVotes(db, row.id),
 			votes_counted: sumsOf(await categoryVotes(db, now, row.id)).votes,
 			publication: await publicationOf(db, row.id),
-			log: `/ledger/${row.id}/`,
 		});
 	}
 	return seasons;

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ledgerBatch } from "#server/db/schema/ledger.ts";
 import { verifyArchive } from "#server/features/office/backup/archive.ts";
 import { restoreBackup } from "#server/features/office/backup/restore.ts";
-import { recountVotes } from "#server/features/votes/result/data.ts";
 import { createLocalStorage } from "#server/media/storage.ts";
 import { TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -28,7 +29,7 @@ afterAll(async () => {
 	await rm(dataDir, { recursive: true, force: true });
 });
 
-const recount = () => t.db.transaction(recountVotes);
+const recount = () => t.app.recount();
 
 test("a backup of the version before 1.0.0 is restored whole", async () => {
 	expect(restored).toMatchObject({ votes: 46, files: 3 });
@@ -39,11 +40,16 @@ test("a backup of the version before 1.0.0 is restored whole", async () => {
 		held: 3,
 		withdrawn: 8,
 		agrees: true,
-		logs: [
-			{ size: 35, root: "HdQHQkcnLRKEWANJlp/llHFhw97vU25EluZPub1O01U=" },
-			{ size: 26, root: "tbtyZ5R5IQ/U3u4StjyvkCXbCgx332Ru/hhc4dbtVI8=" },
-		],
 	});
+	const { seasonId, size, root } = ledgerBatch;
+	const logs = await t.db
+		.selectDistinctOn([seasonId], { size, root })
+		.from(ledgerBatch)
+		.orderBy(seasonId, desc(size));
+	expect(logs).toEqual([
+		{ size: 35, root: "HdQHQkcnLRKEWANJlp/llHFhw97vU25EluZPub1O01U=" },
+		{ size: 26, root: "tbtyZ5R5IQ/U3u4StjyvkCXbCgx332Ru/hhc4dbtVI8=" },
+	]);
 });
 
 test("and goes on: earlier votes count, others vote, and the organisers change it", async () => {

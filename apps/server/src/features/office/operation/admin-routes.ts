@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { adminPath } from "@bcc/contract/admin/resource";
 import { operationsReplySchema } from "@bcc/contract/office/admin-operation";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { countPending } from "#server/features/log/data.ts";
+import { readSeason } from "#server/features/awards/season/data.ts";
 import { siteVersion, storeFigures } from "#server/features/office/operation/data.ts";
 import { mailFigures } from "#server/features/site/mail/data.ts";
 import { findSecretChange } from "#server/features/votes/log-entry/data.ts";
@@ -38,12 +38,7 @@ export const adminOperationRoutes: FastifyPluginAsyncZod = async (app) => {
 				storage: { kind: app.env.objectStorage ? ("bucket" as const) : ("folder" as const), files, size },
 				queue: app.voteQueue.length(),
 				mails: await mailFigures(app.db),
-				log: {
-					size: (await app.ledger.current.published().catch(() => null))?.size ?? 0,
-					waiting: await countPending(app.db, app.ledger.current.place.seasonId),
-					refusal: app.ledger.current.refusal,
-					secret_changed: await findSecretChange(app.db, app.ledger.current.place.seasonId),
-				},
+				secret_changed: await findSecretChange(app.db, (await readSeason(app.db)).id),
 				proxy_faults: app
 					.proxyFaults()
 					.map(({ lastAt, ...fault }) => ({ ...fault, last_at: lastAt.toISOString() })),

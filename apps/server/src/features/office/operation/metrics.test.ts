@@ -15,7 +15,7 @@ async function metrics(): Promise<string> {
 	return (await t.app.inject({ url: "/metrics", headers: { authorization: `Bearer ${token}` } })).body;
 }
 
-test("the last good backup, waiting mail, the log's refusal and the proxy's faults are reported", async () => {
+test("the last good backup, waiting mail and the proxy's faults are reported", async () => {
 	expect(await metrics()).toContain("\nawards_last_backup_timestamp_seconds 0\n");
 	const taken = { votes: 0, files: 0, byteSize: 1, sha256: "0".repeat(64) };
 	await t.db.insert(backup).values([
@@ -28,7 +28,6 @@ test("the last good backup, waiting mail, the log's refusal and the proxy's faul
 	await t.db.insert(outgoingMail).values([mail, mail, { ...mail, ...givenUp }]);
 	expect(await metrics()).toContain("\nawards_mails_waiting 2\n");
 	expect(await metrics()).toContain("\nawards_mails_given_up 1\n");
-	expect(await metrics()).toContain('\nawards_log_refused{reason="foreign"} 0\n');
 	expect(await metrics()).toMatch(/\nawards_proxy_faults_total\{fault="\w+"\} \d+\n/);
 });
 

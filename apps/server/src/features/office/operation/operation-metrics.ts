@@ -1,4 +1,4 @@
-import { logRefusals, proxyFaults } from "@bcc/contract/office/admin-operation";
+import { proxyFaults } from "@bcc/contract/office/admin-operation";
 import { sql } from "drizzle-orm";
 import fp from "fastify-plugin";
 import { backup } from "#server/db/schema/backup.ts";
@@ -8,7 +8,7 @@ import { isGivenUp, isWaiting } from "#server/features/site/mail/data.ts";
 
 const metadata = {
 	name: "office/operation/operation-metrics",
-	dependencies: ["log", "metrics", "proxy-faults"],
+	dependencies: ["metrics", "proxy-faults"],
 };
 
 /** Metrics for alerts to operators (deploy/alerts.yml). */
@@ -45,15 +45,6 @@ export const operationMetrics = fp(async (app) => {
 			},
 		});
 	}
-	new Gauge({
-		name: "awards_log_refused",
-		help: "1: this process does not sign the public log, for this reason",
-		labelNames: ["reason"],
-		registers,
-		collect() {
-			for (const reason of logRefusals) this.set({ reason }, app.ledger.current.refusal === reason ? 1 : 0);
-		},
-	});
 	new Counter({
 		name: "awards_proxy_faults_total",
 		help: "Requests for which the proxy forwarded no client address",

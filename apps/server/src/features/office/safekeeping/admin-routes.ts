@@ -34,7 +34,7 @@ import { lastTask, runningTask } from "#server/features/office/task/data.ts";
 import { endSilentTask, type NewTask } from "#server/features/office/task/mutations.ts";
 import type { TaskWork } from "#server/features/office/task/plugin.ts";
 import { findAccount } from "#server/features/people/account/data.ts";
-import { recountVotes, snapshot } from "#server/features/votes/result/data.ts";
+import { snapshot } from "#server/features/votes/result/data.ts";
 import { recountInWords } from "#server/features/votes/result/rules.ts";
 import { settledCategories } from "#server/features/votes/result/settled.ts";
 import { replies, success } from "#server/http/replies.ts";
@@ -94,7 +94,7 @@ const recountRoutes: FastifyPluginAsyncZod = async (app) => {
 		const { accountId: actorId } = request.session;
 		const { count: changesSeen } = await seasonChanges(db);
 		return await start(app, request, { kind: "recount", changesSeen }, async () => {
-			const counted = await db.transaction(recountVotes);
+			const counted = await app.recount();
 			const { agrees, votes } = counted;
 			const about = { action: "recount", resource: "safekeeping", recordId: null, label: "" } as const;
 			await recordChange(db, { ...about, actorId, before: null, after: { agrees, votes } });

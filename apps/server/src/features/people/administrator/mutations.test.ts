@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { administratorWork } from "#server/cli/admin.ts";
-import { UsageError } from "#server/cli/command.ts";
+import { UsageError } from "#server/command/command.ts";
 import { auditEntry } from "#server/db/schema/audit.ts";
 import { listAdministrators } from "#server/features/people/account/data.ts";
 import { ensureAdministrator } from "#server/features/people/administrator/mutations.ts";

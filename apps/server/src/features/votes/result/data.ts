@@ -14,20 +14,18 @@ import { tally, vote } from "#server/db/schema/voting.ts";
 import { endOfVoting, publicationOf, publishedCategories } from "#server/features/awards/publication/data.ts";
 import { readSeason } from "#server/features/awards/season/data.ts";
 import { tieBreaksOf } from "#server/features/awards/tie-break/data.ts";
-import { compareLog } from "#server/features/log/comparison.ts";
-import { loggedSeasons } from "#server/features/log/data.ts";
 import { refusedInSeason } from "#server/features/votes/history/data.ts";
 import {
-	type LoggedRecount,
 	leftOutOf,
 	type Recount,
+	type RecountFinding,
+	type RecountPart,
 	resultsOf,
-	type SeasonLogComparison,
 	sumsOf,
 	votingState,
+	type WholeRecount,
 } from "#server/features/votes/result/rules.ts";
 import { settledCategories } from "#server/features/votes/result/settled.ts";
-import { shownLogOf } from "#server/features/votes/result/shown-log.ts";
 import { tallyDifferences } from "#server/features/votes/voting/data.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
@@ -174,7 +172,6 @@ export async function voteResults(
 			season_id: id,
 			archived: archivedAt !== null,
 			publication: await publicationOf(tx, id),
-			public_log: await shownLogOf(tx, { id, archivedAt }),
 			taken_at: now.toISOString(),
 			recount_agrees: agrees,
 			...sumsOf(wanted),
@@ -208,19 +205,15 @@ export async function withPlaces(
 const anySeason = sql`${category.seasonId}`;
 
 /**
- * A recount of everything, all seasons and the public logs with it; call it first in a transaction, which then sees one moment and can change
- * nothing.
+ * A recount of everything, all seasons, with what else is compared; call it first in a transaction, which then sees one moment and can
+ * change nothing.
  */
-export async function recountVotes(transaction: Database): Promise<Recount & LoggedRecount> {
+export async function recountVotes(transaction: Database, parts: RecountPart[] = []): Promise<WholeRecount> {
 	await transaction.execute(sql`set transaction isolation level repeatable read, read only`);
 	await transaction.execute(sql`set local statement_timeout = 0`);
 	const now = await databaseTime(transaction);
 	const counted = await recount(transaction, await categoryVotes(transaction, now, anySeason), anySeason);
-	const logs: SeasonLogComparison[] = [];
-	for (const { seasonId, season } of await loggedSeasons(transaction)) {
-		const log = await compareLog(transaction, seasonId);
-		if (log) logs.push({ ...log, season });
-	}
-	const agrees = counted.agrees && logs.every(({ differences }) => differences.length === 0);
-	return { ...counted, logs, agrees };
+	const also: RecountFinding[] = [];
+	for (const part of parts) also.push(await part(transaction));
+	return { ...counted, also, agrees: counted.agrees && also.every(({ agrees }) => agrees) };
 }

@@ -9,6 +9,7 @@ import {
 import type { CategoryVotes, VotingState } from "@bcc/contract/votes/admin-vote";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
+import type { Database } from "#server/db/client.ts";
 
 export type Recount = {
 	stored: number;
@@ -22,16 +23,12 @@ export type Recount = {
 	agrees: boolean;
 };
 
-/** A season's public log compared with its stored votes. */
-export type SeasonLogComparison = {
-	season: string;
-	size: number;
-	root: string;
-	waiting: number;
-	differences: string[];
-};
+/** What else a recount compares, in its transaction. */
+export type RecountPart = (transaction: Database) => Promise<RecountFinding>;
 
-export type LoggedRecount = { logs: SeasonLogComparison[] };
+export type RecountFinding = { agrees: boolean; inWords(options: { locale: Locale }): string[] };
+
+export type WholeRecount = Recount & { also: RecountFinding[] };
 
 /** Whether votes count in a category at a moment; the same conditions as in the statement that stores votes. */
 export function votingState(
@@ -205,8 +202,8 @@ export function resultsCsv(categories: CategoryResults[]): string {
 
 const yesNo = (value: boolean) => (value ? "yes" : "no");
 
-/** What a recount has found, in lines; where the public log differs, in English: it is for operators. */
-export function recountInWords(found: Recount & LoggedRecount, options: { locale: Locale }): string {
+/** What a recount has found, in lines. */
+export function recountInWords(found: WholeRecount, options: { locale: Locale }): string {
 	const { stored, votes, voided, held, withdrawn } = found;
 	const sums = { stored, votes, voided, held, withdrawn };
 	const accounted = votes + voided + held + withdrawn;
@@ -221,7 +218,7 @@ export function recountInWords(found: Recount & LoggedRecount, options: { locale
 	return [
 		...tallies,
 		...found.left_out.map((each) => leftOutInWords(each, options)),
-		...found.logs.flatMap((log) => logInWords(log, found.logs.length > 1, options)),
+		...found.also.flatMap(({ inWords }) => inWords(options)),
 	].join("\n");
 }
 
@@ -233,16 +230,4 @@ function leftOutInWords(
 	return couple
 		? m.task_recount_couple_left_out({ ...about, couple: `${couple.husband} & ${couple.wife}` }, options)
 		: m.task_recount_category_left_out(about, options);
-}
-
-function logInWords(
-	{ season, size, root, waiting, differences }: SeasonLogComparison,
-	ofMany: boolean,
-	options: { locale: Locale },
-): string[] {
-	const log = ofMany ? m.task_recount_log_of({ season }, options) : m.task_recount_log({}, options);
-	const about = { log, size, root, waiting };
-	return differences.length > 0
-		? [m.task_recount_log_differs(about, options), ...differences]
-		: [m.task_recount_log_agrees(about, options)];
 }

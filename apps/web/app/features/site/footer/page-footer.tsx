@@ -1,4 +1,5 @@
 import { m } from "@bcc/messages";
+import type { ComponentType } from "react";
 import { BrandMark } from "#web/components/brand-mark.tsx";
 import { ContactBlock } from "#web/components/contact-block.tsx";
 import { KitengeBand } from "#web/components/kitenge-band.tsx";
@@ -9,6 +10,11 @@ import { useSiteSettings } from "#web/lib/root-data.ts";
 import { DataSwitch } from "./data-switch.tsx";
 import styles from "./page-footer.module.css";
 import { SocialLinks } from "./social-links.tsx";
+
+/** Links of wings, each an item of the list. */
+const added = Object.entries(
+	import.meta.glob<ComponentType>("#web/features/*/*/footer-link.tsx", { eager: true, import: "default" }),
+);
 
 /** The footer of every page (product §2). `year` comes from the server, so both sides agree on it. */
 export function PageFooter({ year }: { year: number }) {
@@ -40,9 +46,9 @@ export function PageFooter({ year }: { year: number }) {
 						<li>
 							<LegalLink kind="terms" />
 						</li>
-						<li>
-							<LocalLink to="/verify">{m.verify_title()}</LocalLink>
-						</li>
+						{added.map(([path, FooterLink]) => (
+							<FooterLink key={path} />
+						))}
 						{(winners_announced || has_archive) && (
 							<li>
 								<LocalLink to="/award/winners">{m.winners_title()}</LocalLink>

@@ -1,6 +1,6 @@
 import type { Category } from "@bcc/contract/awards/category";
 import { m } from "@bcc/messages";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ComponentType, Fragment, type ReactNode, useEffect, useRef } from "react";
 import { ButtonLink } from "#web/components/button.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { OrganiserText } from "#web/components/organiser-text.tsx";
@@ -12,6 +12,13 @@ import styles from "./notice.module.css";
 import type { Progress } from "./progress.ts";
 import { upcomingAnnouncement, type VotingPhase } from "./rules.ts";
 import type { VoteState } from "./use-voting.ts";
+
+type Added = ComponentType<{ categoryId: number; className?: string }>;
+
+/** What wings have of a vote that this browser has cast. */
+const added = Object.entries(
+	import.meta.glob<Added>("#web/features/*/*/vote-link.tsx", { eager: true, import: "default" }),
+);
 
 type VoteNoticesProps = {
 	category: Category;
@@ -50,13 +57,11 @@ export function VoteNotices({ category, hasLeft = false, voteState }: VoteNotice
 						<p className={styles.note}>{m.awards_other_browser()}</p>
 					) : (
 						<div className={styles.actions}>
-							<LocalLink
-								className={styles.receipt}
-								prefetch="none"
-								to={`/verify/mine?categoryId=${category.id}`}
-							>
-								{m.receipt_link()}
-							</LocalLink>{" "}
+							{added.map(([path, VoteLink]) => (
+								<Fragment key={path}>
+									<VoteLink className={styles.link} categoryId={category.id} />{" "}
+								</Fragment>
+							))}
 							{!hasLeft && (
 								<ShareCouple
 									couple={{ ...couple, id: couple.nominee_id }}
@@ -146,7 +151,7 @@ function ResultsNotice({ isPublished, loadedAt }: Omit<PhaseNoticeProps, "phase"
 		return <p>{when ? m.winners_expected({ when: formatDateTime(when) }) : m.winners_waiting()}</p>;
 	}
 	return (
-		<LocalLink className={styles.receipt} to="/award/winners">
+		<LocalLink className={styles.link} to="/award/winners">
 			{m.winners_see()}
 		</LocalLink>
 	);

@@ -1,7 +1,7 @@
 import { formatVerifier, openCheckpoint, parseVerifier, signCheckpoint, signerOf } from "@bcc/ledger";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { logAnewCommand, logKeyCommand } from "#server/cli/public-log.ts";
 import { readEnv } from "#server/env.ts";
+import { logAnewCommand, logKeyCommand } from "#server/features/log/commands.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { startOver } from "#server/testing/start-over.ts";
 

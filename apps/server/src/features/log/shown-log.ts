@@ -1,4 +1,4 @@
-import type { ShownLog } from "@bcc/contract/votes/admin-result";
+import type { ShownLog } from "@bcc/contract/log/admin-log";
 import type { Database } from "#server/db/client.ts";
 import {
 	chosenCounts,

@@ -1,17 +1,20 @@
 import { base64, concat, ed25519Type, hex } from "@bcc/ledger";
-import { serversSecret } from "#server/cli/backup.ts";
-import { type Command, UsageError } from "#server/cli/command.ts";
-import { type Done, inSeason } from "#server/cli/season-command.ts";
+import { type Command, UsageError } from "#server/command/command.ts";
+import { type Done, inSeason } from "#server/command/season-command.ts";
+import { serversSecret } from "#server/command/servers-secret.ts";
 import type { Database } from "#server/db/client.ts";
 import { type Env, readEnv } from "#server/env.ts";
+import { readSeason } from "#server/features/awards/season/data.ts";
+import { readHead } from "#server/features/log/data.ts";
 import { logKeyOf } from "#server/features/log/log-key.ts";
 import { beginLedgerAnew } from "#server/features/log/mutations.ts";
+import { recountLogs } from "#server/features/log/recount.ts";
 import { listLogs } from "#server/features/votes/log-entry/data.ts";
 import { demandSameSecret, SecretChanged, seedOf } from "#server/features/votes/log-entry/same-secret.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";
 import { loadSecret } from "#server/lib/secrets.ts";
 
-export const publicLogCommands: Record<string, Command> = {
+export const commands: Record<string, Command> = {
 	"log-key": {
 		usage:
 			"  log-key [--private]          the key that the public log is checked with; with --private the one that signs it",
@@ -37,6 +40,19 @@ export const publicLogCommands: Record<string, Command> = {
 		},
 	},
 };
+
+export const recountPart = recountLogs;
+
+export async function afterRestore(db: Database): Promise<string[]> {
+	const head = await readSeason(db)
+		.then(({ id }) => readHead(db, id))
+		.catch(() => null);
+	if (!head) return [];
+	return [
+		`${head.size} leaves are in the public log. If votes were counted after this backup, say so in public and run log-anew`,
+		"before the server starts: otherwise two logs would be signed with one key (docs/operations.md, section 11).",
+	];
+}
 
 /** The log's key in signed-note format, derived from the server's secret. */
 export function logKeyCommand(env: Env, secret: Buffer, isPrivate: boolean): (db: Database) => Promise<Done> {

@@ -1,5 +1,5 @@
-import { print } from "#server/cli/command.ts";
-import { openSeason } from "#server/cli/open-season.ts";
+import { print } from "#server/command/command.ts";
+import { openSeason } from "#server/command/open-season.ts";
 import { createChangeBus } from "#server/db/change-bus.ts";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
