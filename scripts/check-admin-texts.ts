@@ -17,7 +17,7 @@ const readsLikeText = (words: string) => startsLikeText.test(words) || hasTwoWor
 
 /** Calls whose words are names of the browser, of styles or of the API. */
 const technicalCall =
-	/^(call|record|fetch|refusal|redirect|useStore|useGetList|useGetMany|mayDo|styled|.*\.(get|set|has|includes|startsWith|endsWith|replace|replaceAll|split|setRequestHeader|setAttribute|isActive|querySelector|getElementById|(add|remove)EventListener|request|open))$/;
+	/^(added|call|record|fetch|refusal|redirect|useStore|useGetList|useGetMany|mayDo|styled|.*\.(get|set|has|includes|startsWith|endsWith|replace|replaceAll|split|setRequestHeader|setAttribute|isActive|querySelector|getElementById|(add|remove)EventListener|request|open))$/;
 
 const technicalAttribute =
 	/^(sx|style|className|source|component|variant|color|severity|id|key|type|role|align|path|dataKey|stackId|to|href|rel|autoComplete|optionText|order|sort|gap|height|width|viewBox|d|fill|stroke.*|transform|alignItems)$/;
