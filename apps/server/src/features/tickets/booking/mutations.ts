@@ -219,6 +219,8 @@ async function demandWithinLimits(
 
 /** Confirms a booking that moved up and costs nothing. */
 export async function accept(transaction: Database, { row, sale }: Held, now: Date): Promise<void> {
+	// Sent twice.
+	if (row.state === "confirmed" && row.amount === 0) return;
 	await releaseDue(transaction, sale, now);
 	if (row.amount > 0 || !sale.isPublic) throw new AppError("booking_over");
 	await confirm(transaction, { id: row.id, state: "held" }, now, writeOfOffer);
@@ -235,6 +237,8 @@ export async function cancelByBuyer(
 	now: Date,
 	mayMail: MayMail,
 ): Promise<void> {
+	// Sent twice.
+	if (held.row.state === "cancelled") return;
 	await holdEntries(transaction, held.row.id);
 	const why = await whyNoCancel(transaction, held, now);
 	if (why) throw new AppError("booking_over", { words: (options) => cancelRefusals[why]({}, options) });

@@ -662,3 +662,16 @@ test("whoever is owed money stays known until it is given back, and a booking by
 	now = Date.parse("2027-10-01T12:00:00Z");
 	expect(await names()).toEqual(["", ""]);
 });
+
+test("an acceptance and a cancellation that are sent twice are answered twice, and done once", async () => {
+	await sell({ seats: 1 });
+	const first = await booked();
+	const second = await booked({ wait: true });
+	for (const { token, call, state } of [
+		{ token: first.token, call: "cancel", state: "cancelled" },
+		{ token: second.token, call: "accept", state: "confirmed" },
+	])
+		for (let each = 0; each < 2; each++)
+			expect((await send(call, { token })).json().data?.[0]).toMatchObject({ state });
+	expect(await taken()).toBe(1);
+});
