@@ -8,8 +8,9 @@ import {
 	sumsOf,
 } from "#server/features/tickets/booking/payment-words.ts";
 import type { Recognised } from "#server/features/tickets/booking/recognise.ts";
-import { arePayersAlike } from "#server/features/tickets/booking/same-payment.ts";
+import { areOtherRows } from "#server/features/tickets/booking/same-payment.ts";
 import { ofAccount } from "#server/features/tickets/booking/statement-columns.ts";
+import { inTwoSources } from "#server/features/tickets/booking/two-sources.ts";
 
 export type StoredPayment = Pick<
 	typeof bookingPayment.$inferSelect,
@@ -34,7 +35,8 @@ type Money = Pick<StoredPayment, "amount">;
  * - money whose code another line or stored money names, or that names theirs, also in part or glued to other words;
  * - money of a sum, or for a booking, of which other money goes out, or which stands in a line that is not read;
  * - money that a reversal may be of which does not say of which payment it is: of any sum but a much larger one, as fees are kept;
- * - money of the sum and the payer of stored money that has no booking yet;
+ * - money that may be told of by another source, or be stored, under another code;
+ * - rows of which another has the code, and says something else;
  * - all messages, where a chat's stamp or a line that is no operator's stands among them: somebody may have forwarded them.
  *
  * Also without a word of reversing, a row takes back money where as much goes out under the code of what came, or beside it.
@@ -71,16 +73,10 @@ export function withDoubts(
 		out !== null || (kind !== "message" && said === "unread");
 	const references = new Set(open.filter(mayGoOut).flatMap((each) => each.references));
 	const isForBooking = (reference: string) => ofBookings.has(reference) && references.has(reference);
-	const unassigned = Map.groupBy(
-		stored.filter(({ state, bookingId }) => state === "received" && bookingId === null),
-		({ amount }) => amount,
-	);
-	const isUnassigned = ({ amount, code, payer, text }: Compared) =>
-		(unassigned.get(amount) ?? []).some(
-			(each) => each.transactionCode !== code && arePayersAlike(payer ?? text, each.payer ?? each.line),
-		);
 	const mostReversed = Math.max(0, ...open.filter(isReversal).map(sumOf));
 	const isForwarded = lines.some((line, at) => line.sender !== null || isNoOperators(line, lines[at - 1]));
+	const mayBeTwice = inTwoSources(lines, stored);
+	const isUsedAgain = usedAgain(lines);
 	const isNamed = namesakesOf(compared, stored, mentions);
 	return compared.map((line) => {
 		if (line.said !== "received" || line.amount === null) return line;
@@ -88,7 +84,8 @@ export function withDoubts(
 			mostReversed >= line.amount / 2 ||
 			sums.has(line.amount) ||
 			line.references.some(isForBooking) ||
-			isUnassigned(line) ||
+			mayBeTwice(line) ||
+			isUsedAgain(line) ||
 			(line.kind === "message" && isForwarded) ||
 			isNamed(line);
 		return isDoubted ? { ...line, isUnsure: true } : line;
@@ -118,7 +115,25 @@ function sumOf({ out, amount, text }: Recognised): number {
 function sumsOfLine({ kind, said, out, text }: Recognised): Array<number | null> {
 	if (out !== null) return [out];
 	if (kind === "message") return sumsOf(text).map(({ amount }) => amount);
-	return said === "unread" && !ofAccount.test(text) ? figuresIn(text) : [];
+	if (said !== "unread" || ofAccount.test(text)) return [];
+	return kind === "row" ? text.split(" · ").filter(isFigure).flatMap(figuresIn) : figuresIn(text);
+}
+
+/** A cell with other words than of a sum is the payer's. */
+const isFigure = (cell: string) => !/\p{L}/u.test(cell.replaceAll(/\b(?:tzs|tshs?|shs?|cr|dr)\b/gi, ""));
+
+/** Whether a row's code is another row's of other words as well: it stands for no one payment. */
+function usedAgain(lines: Recognised[]): (line: Recognised) => boolean {
+	const ofCode = Map.groupBy(
+		lines.filter(({ said, kind, code }) => said === "received" && kind === "row" && code !== null),
+		({ code }) => code,
+	);
+	const again = new Set(
+		[...ofCode].flatMap(([code, [first, ...others]]) =>
+			first && others.some((each) => areOtherRows(first.text, each.text)) ? [code] : [],
+		),
+	);
+	return ({ kind, code }) => kind === "row" && code !== null && again.has(code);
 }
 
 type Naming = { code: string; by: { code: string | null; said?: Recognised["said"]; out?: number | null } };

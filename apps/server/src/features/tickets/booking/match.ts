@@ -7,10 +7,10 @@ import {
 	withDoubts,
 } from "#server/features/tickets/booking/doubts.ts";
 import { codeOfLine, identitiesOf } from "#server/features/tickets/booking/line-identity.ts";
-import { referencesIn } from "#server/features/tickets/booking/payment-words.ts";
+import { balance, referencesIn } from "#server/features/tickets/booking/payment-words.ts";
 import type { Recognised } from "#server/features/tickets/booking/recognise.ts";
 import { possiblePaymentsOf } from "#server/features/tickets/booking/reversed-payments.ts";
-import { areTwo, type Payment } from "#server/features/tickets/booking/same-payment.ts";
+import { areOtherRows, areTwo, type Payment } from "#server/features/tickets/booking/same-payment.ts";
 
 export type PossibleBooking = StatementLine["bookings"][number] & { missing: number; withdrawn: boolean };
 
@@ -78,15 +78,28 @@ function identify(lines: Recognised[], { withCode, bookings }: Stored): Array<st
 		...given,
 		references: bookings([], references).map(({ reference }) => reference),
 	});
-	return identitiesOf(lines).map(({ code, ofLine }, index) => {
+	const identities = identitiesOf(lines);
+	const taken = new Set(identities.map(({ ofLine }) => ofLine));
+	/** Stands for one more payment of an equal line. */
+	const nextOf = (text: string, ofLine: string): string => {
+		if (!withCode(ofLine).some(isMoney)) return ofLine;
+		for (let place = 2; ; place++) {
+			const next = codeOfLine(text, place);
+			if (taken.has(next) || withCode(next).some(isMoney)) continue;
+			taken.add(next);
+			return next;
+		}
+	};
+	return identities.map(({ code, ofLine }, index) => {
 		const line = lines[index];
 		// An organiser may read money in a line that is not understood, or misunderstood.
 		if (line?.said === "unread" || line?.said === "other") {
 			const isKnown = withCode(code).some(isMoney);
-			return code !== null && (isKnown || !line.isWeak) ? code : ofLine;
+			if (code !== null && (isKnown || !line.isWeak)) return code;
+			return code !== null || isKnownAlone(line) ? ofLine : nextOf(line.text, ofLine);
 		}
 		if (line?.said !== "received") return code;
-		if (code === null) return ofLine;
+		if (code === null) return isKnownAlone(line) ? ofLine : nextOf(line.text, ofLine);
 		const written = codeOfLine(line.text);
 		const earlier = first.get(code) ?? line;
 		first.set(code, earlier);
@@ -99,7 +112,11 @@ function identify(lines: Recognised[], { withCode, bookings }: Stored): Array<st
 				payer: hasNoSum(each) ? null : each.payer,
 				text: each.line ?? "",
 			}));
-			const isAnother = areTwo(factsOf(its ?? earlier), factsOf(line));
+			const before = its ?? earlier;
+			// Two rows are one payment only where they say the same.
+			const areRows = line.kind === "row" && (its ? isStoredRow(its.text) : earlier.kind === "row");
+			const isAnother =
+				areTwo(factsOf(before), factsOf(line)) || (areRows && areOtherRows(before.text, line.text));
 			return withCode(written).length > 0 || isAnother ? written : code;
 		}
 		const isAnother = (each: StoredPayment) =>
@@ -108,6 +125,13 @@ function identify(lines: Recognised[], { withCode, bookings }: Stored): Array<st
 		return isStored || earlier !== line || stored.some(isAnother) ? ofLine : code;
 	});
 }
+
+/** A row is stored as its cells, with this sign between them. */
+const isStoredRow = (text: string) => text.includes(" · ");
+
+/** Whether a line without a code says enough to be of one payment alone: when it was, or what was left. */
+const isKnownAlone = ({ text, source }: Recognised) =>
+	/\d:\d{2}/.test(text) || balance.test(`${text} ${source}`);
 
 const isMoney = ({ state }: Pick<StoredPayment, "state">) => moneyStates.some((each) => each === state);
 

@@ -27,6 +27,10 @@ export const uncertain = new RegExp(
 	"i",
 );
 
+/** Words of banks that begin so, also cut short or glued to others: of cheques, and of money that goes back. */
+export const mayBounce =
+	/(?<![\p{L}\d])(?:cheq|chq|check|ckq|cq|draft|rtn|rjt|rej|rollback|reverse|error\s*cor)/iu;
+
 /** Of a row of money out: it may take money back that came. */
 export const returning = new RegExp(String.raw`\b(?:${back}|rev|returned)\b`, "i");
 

@@ -9,6 +9,7 @@ import {
 import {
 	beforeNote,
 	failing,
+	mayBounce,
 	receiving,
 	referencesIn,
 	reversing,
@@ -19,7 +20,6 @@ import {
 import { readReceipt } from "#server/features/tickets/booking/receipt-message.ts";
 import {
 	type Cells,
-	type HeadingProblem,
 	isForeign,
 	type Line,
 	standing,
@@ -61,7 +61,8 @@ export type Recognised = {
 
 /** What a line says. Nothing is guessed: what could be read in two ways is not understood. */
 export function recognise({ kind, text, cells, problem, sender, source }: Line): Recognised {
-	const read = kind === "unreadable" ? nothing : cells ? ofRow(text, cells, problem) : ofMessage(text);
+	const read =
+		kind === "unreadable" ? nothing : cells ? ofRow(text, cells, problem, source) : ofMessage(text);
 	const linked = linesOf(cells?.linked).flatMap((each) => codeWord(each) ?? []);
 	const words = cells ? codesIn(text) : sentencesWith(reversing, text).flatMap(codesIn);
 	const named = linked.length > 0 ? linked : words;
@@ -115,17 +116,19 @@ function ofMessage(text: string): Read {
 	};
 }
 
-function ofRow(text: string, cells: Cells, problem: HeadingProblem | undefined): Read {
+function ofRow(text: string, cells: Cells, problem: Line["problem"], headings: string | undefined): Read {
 	const said = saidByRow(text, cells);
+	const codes = linesOf(cells.code);
 	const kinds = linesOf(cells.kind).filter(Boolean);
 	return {
 		said: said === "received" && problem === "contrary" ? "unread" : said,
 		amount: amountOfRow(said, text, cells),
 		code: codeOfRow(text, cells),
-		isWeak: linesOf(cells.code).every((each) => codeWord(each) === null),
+		isWeak: !codes.some(isReceiptIn(headings)),
 		isUnsure:
 			problem === "unknown" ||
 			uncertain.test(text) ||
+			mayBounce.test(withoutCells(text, codes)) ||
 			/[1-9]/.test(cells.cheque ?? "") ||
 			!kinds.every((each) => isKindOfReceipt.test(each)) ||
 			isMoneyOut(cells) ||
@@ -133,6 +136,21 @@ function ofRow(text: string, cells: Cells, problem: HeadingProblem | undefined):
 		payer: linesOf(cells.payer).join(" ").trim().slice(0, 100).toWellFormed() || payerOf(text),
 	};
 }
+
+/** Whether a cell has a code that no payer chose: any in a column of receipts, else one that is long, and no word with a year. */
+const isReceiptIn = (headings: string | undefined) => (cell: string) => {
+	const code = codeWord(cell);
+	if (code === null || ofReceipts.test(headings ?? "")) return code !== null;
+	return code.length >= 8 && !/^[A-Z]+(?:19|20)\d{2}$/.test(code);
+};
+
+const ofReceipts = /\b(?:receipt|risiti|stakabadhi)\b/i;
+
+const withoutCells = (text: string, cells: string[]) =>
+	text
+		.split(" · ")
+		.filter((cell) => !cells.includes(cell))
+		.join(" · ");
 
 /** What stands in the columns of one kind. */
 const linesOf = (cell: string | undefined) => cell?.split("\n").map((each) => each.trim()) ?? [];
@@ -168,6 +186,9 @@ const by = /(?<=[\d=]\s)na\s+(?=\p{Lu})(?!(?:Salio|Makato|Ada|Gharama|Kodi|Tozo|
 const name =
 	/^(?:[\d*X+-][\d\s*X+-]*[,\s(-]*)?(\p{Lu}[\p{L}' .]{2,60}?)(?=\s+(?:on|tarehe|at|siku|to|kwenda|mnamo)\s|\s*[\d+,;:()-]|[.](?:\s|$)|$)/u;
 
+/** Before who was paid. */
+const ours = /\s(?:to|kwenda)\s/i;
+
 /** The first phone number that a text names. */
 export const phoneIn = (text: string): string | undefined => phone.exec(text)?.[0]?.replaceAll(/[\s-]/g, "");
 
@@ -176,7 +197,7 @@ function payerOf(text: string): string | null {
 	const found = from.exec(text) ?? by.exec(beforeNote(text));
 	if (!found) return null;
 	const rest = text.slice(found.index + found[0].length, found.index + found[0].length + 100);
-	const parts = [name.exec(rest)?.[1]?.trim(), phoneIn(rest.slice(0, 60))];
+	const parts = [name.exec(rest)?.[1]?.trim(), phoneIn(rest.slice(0, 60).split(ours)[0] ?? "")];
 	return parts.filter(Boolean).join(" ") || null;
 }
 

@@ -1,3 +1,5 @@
+import { readAmount } from "@bcc/contract/tickets/amount";
+
 /** What two records say of a payment. */
 export type Payment = {
 	amount: number | null;
@@ -17,12 +19,52 @@ export function areTwo(one: Payment, other: Payment): boolean {
 	);
 }
 
+/** Whether two rows are not of one payment, however each was written: their words, sums, phones or days differ. */
+export const areOtherRows = (one: string, other: string): boolean => rowOf(one) !== rowOf(other);
+
+const rowOf = (text: string) =>
+	[
+		...namesIn(text.replaceAll(day, "")),
+		...text.split(" · ").flatMap((cell) => readAmount(cell) ?? []),
+		...phonesIn(text),
+		...daysIn(text),
+	]
+		.toSorted()
+		.join(" · ");
+
 /** Whether payers, or texts that may name them, have one phone or, where not both name one, all words of one's name are the other's. */
 export function arePayersAlike(one: string | null | undefined, other: string | null | undefined): boolean {
 	const [phones, otherPhones] = [phonesIn(one), phonesIn(other)];
 	if (phones.length > 0 && otherPhones.length > 0) return phones.some((each) => otherPhones.includes(each));
 	const [names, otherNames] = [namesIn(one), namesIn(other)];
 	return isWithin(names, otherNames) || isWithin(otherNames, names);
+}
+
+/** A payer as its source itself names it: in a row a cell of its own, since its words may be the payer's. */
+export function payerOfText(payer: string | null | undefined, text: string | null | undefined) {
+	const cells = text?.split(" · ") ?? [];
+	const named = cells.length > 1 && !cells.includes(payer ?? "") ? null : payer;
+	const names = namesIn(named).filter((word) => !title.test(word));
+	return {
+		phones: phonesIn(named),
+		// One name may be written in several ways, or be cut off.
+		names: names.some((word) => noPayer.test(word))
+			? []
+			: [...new Set(names.map((word) => word.slice(0, 2)))],
+	};
+}
+
+const title = /^(?:MRS|MISS|PROF|ENG|REV|MAMA|BABA|BIBI|BWANA)$/;
+/** Words of who passes money on for somebody. */
+const noPayer =
+	/^(?:BANK|CRDB|NMB|NBC|TIPS|SELCOM|AGENT|WAKALA|M?PESA|VODACOM|VODA|TIGO\w*|MIXX|YAS|AIRTEL|MONEY|HALO\w*|TTCL|AZAM\w*|EZY\w*|EQUITY|STANBIC|EXIM|ABSA|KCB|DTB|PBZ|AKIBA|AMANA|VISA|CARD|OUTLET|SHOP|DUKA|STORE)$/;
+
+type Payer = ReturnType<typeof payerOfText>;
+
+/** Whether two payers are surely not one: both have a whole phone number, or else two names, and nothing alike. */
+export function areSurelyTwo(one: Payer, other: Payer): boolean {
+	if (one.phones.length > 0 && other.phones.length > 0) return areApart(one.phones, other.phones);
+	return one.names.length > 1 && other.names.length > 1 && areApart(one.names, other.names);
 }
 
 const isWithin = (some: string[], others: string[]) =>
@@ -34,7 +76,7 @@ const phonesIn = (text: string | null | undefined) =>
 const namesIn = (text: string | null | undefined): string[] => text?.toUpperCase().match(/\p{L}{3,}/gu) ?? [];
 
 /** Both say something, and nothing alike. */
-const areApart = (some: string[], others: string[]) =>
+const areApart = <T>(some: T[], others: T[]) =>
 	some.length > 0 && others.length > 0 && !some.some((each) => others.includes(each));
 
 const wordsOf = (payer: string | null | undefined) =>

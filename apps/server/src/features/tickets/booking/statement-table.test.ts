@@ -108,7 +108,7 @@ describe("each row of headings begins a table of its own", () => {
 		[out, into, ["other", "unsure"]],
 		[into, out, ["unsure", "other"]],
 		[into, into, ["several", "several"]],
-		[into, "Receipt No,Details,Credit,Unit", ["match", "unread", "unsure"]],
+		[into, "Receipt No,Details,Credit,Unit", ["unsure", "unread", "unsure"]],
 		[into, strange, ["unsure", "unread", "unread"]],
 	])("%s, then %s", (one, other, found) =>
 		expect(verdicts(`${table(one, "QZ11112222A")}\n${table(other, "QZ11112222B")}`)).toEqual(found),
