@@ -484,6 +484,26 @@ test("a row under a heading that is not known is ticked by nobody but an organis
 	await expectAccessible(page);
 	await store.click();
 	await expect(page.getByText(/Taken back: 1\. Not taken back: 0\./)).toBeVisible();
+
+	// What a line of the same statement may take back is not stored before somebody has said so.
+	await page.getByRole("button", { name: "Match a statement" }).click();
+	const both = ["TBL4K2LM94,JUMA ALI,9500,", "TBL4K2LM95,Reversal TBL4K2LM94,,9500"];
+	await dialog.getByLabel("Statement").fill(["Receipt No,Details,Paid In,Withdrawn", ...both].join("\n"));
+	await dialog.getByRole("button", { name: "See the matches" }).click();
+	await expect(dialog.getByRole("button", { name: "Tick all that you have looked at" })).toHaveCount(0);
+	await dialog
+		.getByRole("checkbox", { name: /^TBL4K2LM94/ })
+		.first()
+		.check();
+	await expect(dialog.getByText("A line below says that money was taken back")).toBeVisible();
+	await expect(store).toBeDisabled();
+	await dialog
+		.getByRole("listitem")
+		.filter({ hasText: "TBL4K2LM95" })
+		.getByRole("checkbox", { name: /TBL4K2LM94/ })
+		.check();
+	await store.click();
+	await expect(page.getByText(/Taken back: 1\. Not taken back: 0\./)).toBeVisible();
 });
 
 test("on a phone a long statement leaves its buttons in sight, high enough for a finger; what is not ours can be taken back", async ({

@@ -90,8 +90,17 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 	const [sums, setSums] = useState<Record<number, string>>({});
 	/** By the numbers of lines, which payment each takes back. */
 	const [takenBack, setTakenBack] = useState<Record<number, PossiblePayment | undefined>>({});
+	/** Codes of payments that may have been taken back, by lines of which nobody has said it yet. */
+	const inDoubt = new Set(
+		lines
+			.filter(({ line }) => !takenBack[line])
+			.flatMap(({ reverses }) => reverses.flatMap((payment) => payment.transaction_code ?? [])),
+	);
+	const mayBeTakenBack = ({ transaction_code }: StatementLine) =>
+		transaction_code !== null && inDoubt.has(transaction_code);
+	const needsAnswer = chosen.some(mayBeTakenBack);
 	const unsure = lines.filter(
-		(line) => line.verdict === "unsure" && paymentOf(line) && !chosen.includes(line),
+		(line) => line.verdict === "unsure" && paymentOf(line) && !chosen.includes(line) && !mayBeTakenBack(line),
 	);
 	const reversed = lines.flatMap((line) => {
 		const payment = takenBack[line.line];
@@ -109,7 +118,11 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 			title={t("Match a statement")}
 			action={t("Store the payments")}
 			width="md"
-			ready={chosen.length + rest.length + kept.length + reversed.length > 0 && kept.length === typed.length}
+			ready={
+				chosen.length + rest.length + kept.length + reversed.length > 0 &&
+				kept.length === typed.length &&
+				!needsAnswer
+			}
 			onClose={onClose}
 			onRefused={() => setBroken(true)}
 			onSubmit={async () => {
@@ -133,6 +146,13 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 					"Ticked payments count for their booking. The others are kept until somebody has assigned them, but for those that you have to look at. A payment that you tick as taken back counts no longer; of a part, that part is noted as given back. A refund of the same sum that was noted by hand is the same money; if only refunds of other sums are noted, you are asked on the page of the booking.",
 				)}
 			</Hint>
+			{needsAnswer && (
+				<Hint color="warning">
+					{t(
+						"A line below says that money was taken back, and it may be a payment that you have ticked: tick at that line which payment it was, or take the tick off the payment.",
+					)}
+				</Hint>
+			)}
 			{unsure.length > 1 && (
 				<Button sx={{ my: 1 }} onClick={() => setChosen([...chosen, ...unsure])}>
 					{t("Tick all that you have looked at: %{count}", { count: unsure.length })}
