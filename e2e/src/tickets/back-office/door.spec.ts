@@ -60,7 +60,7 @@ async function storeSale(page: Page, like: number) {
 }
 
 /** The part-paid booking as it is. */
-const cancelling = { from: "confirmed", paid: 30_000, reason: "Ill" };
+const cancelling = { from: "confirmed", paid: 30_000, entered: 0, reason: "Ill" };
 const answer = (door: Page) => door.locator('[aria-live="assertive"]');
 const search = (door: Page) => door.getByLabel(m.door_search());
 const letInButton = (door: Page, name: string, number = "1") =>

@@ -38,7 +38,8 @@ import { VideoSection } from "./video-section.tsx";
 
 /** What a wing adds to the page of an occasion. */
 type Addition = {
-	load?(api: ApiClient, noun: OccasionKind["noun"], id: number): Promise<unknown>;
+	/** Gives what is read once the occasion itself is found. */
+	load?(api: ApiClient, noun: OccasionKind["noun"], id: number): Promise<() => unknown>;
 	/** Beside the description, until the occasion is over. */
 	Form?: ComponentType<{ occasion: Occasion; kind: OccasionKind; search: URLSearchParams; loaded: unknown }>;
 	/** For machines. */
@@ -71,7 +72,7 @@ export async function loadOccasion(
 	const problem = (status: 404 | 503) =>
 		kind.noun === "seminar" ? notFound() : new Response(null, { status });
 	if (id === null) throw problem(404);
-	const [result, sponsors, added] = await Promise.all([
+	const [result, sponsors, readers] = await Promise.all([
 		kind.loadOne(api, id),
 		kind.noun === "event" ? loadSponsors(api, id) : [],
 		Promise.all(additions.map(([, wing]) => wing.load?.(api, kind.noun, id))),
@@ -80,6 +81,7 @@ export async function loadOccasion(
 		isRetryable(failure) ? tryLater() : problem(503),
 	);
 	if (!found) throw problem(404);
+	const added = readers.map((read) => read?.());
 	return { occasion: asOccasion(found), today: programmeToday(), sponsors, added };
 }
 

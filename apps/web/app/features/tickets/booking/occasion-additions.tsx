@@ -24,7 +24,8 @@ type FormProps = {
 
 /** Null when tickets are not booked on this site, and when loading the sale failed. */
 async function load(api: ApiClient, noun: OccasionKind["noun"], id: number) {
-	return dataOrNull(await api.ticketSale(noun, id), "Tickets could not be loaded")?.[0] ?? null;
+	const sales = await api.ticketSale(noun, id);
+	return (): TicketSale | null => dataOrNull(sales, "Tickets could not be loaded")?.[0] ?? null;
 }
 
 /** Book Now on the page of a seminar or an event: to the booking's own page, or how to reserve. */
