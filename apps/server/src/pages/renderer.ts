@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isUnavailable } from "#server/db/unavailable.ts";
 import type { RenderShared } from "#server/pages/page-cache.ts";
 import { type PageReply, pageReply } from "#server/pages/page-reply.ts";
-import { siteSettingsOf } from "#server/pages/settings-routes.ts";
+import { settingsOfNow, siteSettingsOf } from "#server/pages/settings-routes.ts";
 import { visitorTransport } from "#server/pages/visitor-transport.ts";
 import { sharedRequest, visitorRequest } from "#server/pages/web-request.ts";
 
@@ -45,7 +45,7 @@ export function createRenderer(app: FastifyInstance, loadBuild: () => Promise<Si
 			nonce,
 			publicUrl: app.publicUrl(),
 			onError: (error) => void failures.push(error),
-			settings: () => siteSettingsOf(app, locale),
+			settings: async () => siteSettingsOf(app, locale, await settingsOfNow(app)),
 		});
 		const response = await handlerOf(build)(request, context);
 		const unavailable = failures.find(isUnavailable);

@@ -1,18 +1,26 @@
-import type { SiteSettings } from "@bcc/contract/site/site-settings";
-import { siteSettingsReplySchema } from "@bcc/contract/site/site-settings";
+import { type SiteSettings, siteSettingsReplySchema } from "@bcc/contract/site/site-settings";
 import type { Locale } from "@bcc/messages/locale";
 import type { FastifyInstance } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { settingsReply } from "#server/features/site/settings/rules.ts";
 import { replies } from "#server/http/replies.ts";
 
-/** What every page shows: the site's texts and links, whether voting is open, paused or over, and whether results are public. */
-export async function siteSettingsOf(app: FastifyInstance, locale: Locale): Promise<SiteSettings> {
-	return settingsReply(await app.siteSettings(), locale, await app.legalKinds(), {
+/** What of the settings changes with time alone: which legal texts hold, whether voting is open, paused or over, and results public. */
+export async function settingsOfNow(app: FastifyInstance) {
+	return { legalTexts: await app.legalKinds(), awards: await app.awards() };
+}
+
+/** What every page shows: the site's texts and links, and how the awards are. */
+export async function siteSettingsOf(
+	app: FastifyInstance,
+	locale: Locale,
+	{ legalTexts, awards }: Awaited<ReturnType<typeof settingsOfNow>>,
+): Promise<SiteSettings> {
+	return settingsReply(await app.siteSettings(), locale, legalTexts, {
 		countVisibility: await app.countVisibility(),
 		hasArchive: await app.hasArchive(),
 		sendsMails: app.env.sendsMails,
-		awards: await app.awards(),
+		awards,
 	});
 }
 
@@ -25,10 +33,10 @@ export const siteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
 		},
 		async (request, reply) => {
 			const { locale } = request;
-			const legalTexts = await app.legalKinds();
-			const awards = await app.awards();
+			const now = await settingsOfNow(app);
+			const { legalTexts, awards } = now;
 			const key = `settings ${locale} ${legalTexts} ${awards.opensAt?.getTime()} ${awards.isOver} ${awards.hasPublicResults}`;
-			await app.replyCache.send(request, reply, key, async () => [await siteSettingsOf(app, locale)]);
+			await app.replyCache.send(request, reply, key, async () => [await siteSettingsOf(app, locale, now)]);
 			return reply;
 		},
 	);

@@ -73,7 +73,7 @@ describe("a reversal whose words name a payment", () => {
 		const [more] = preview(table(out("FT26316VCTM", "REVERSAL", 50_000)), [victim, payers]);
 		expect(more?.reverses.filter(({ payment_id }) => payment_id !== null)).toEqual([]);
 	});
-	test("casts a doubt on what comes after it, also where it was noted before", () => {
+	test("leaves what comes after it unsure, also where it was noted before", () => {
 		const noted = { ...victim, state: "returned" as const };
 		const text = table(out("FT8888888YYY", "REVERSAL FT26316VCTM"), into("FT7654321QRS", reference));
 		expect(verdicts(text, [noted])).toEqual(["known", "unsure"]);
@@ -177,7 +177,7 @@ describe("a chat's message", () => {
 			]);
 	});
 	test.each([["x".repeat(2_000)], [`${message("CK71ABC235", "500")} Note: x\nsend this on`]])(
-		"is doubted beside words that are too long, or follow a note: %s",
+		"is unsure beside words that are too long, or follow a note: %s",
 		(words) => expect(verdicts(`${message("CK71ABC234")}\n\n${words}`)[0]).toBe("unsure"),
 	);
 });
@@ -190,7 +190,7 @@ describe("rows that are not read", () => {
 		(sum: string) => `Receipt No,Details,Paid In\n${paid}\nCK71ABC999,"a,1,b",${sum}`,
 		(sum: string) => `Receipt No,Details,Paid In\n${paid}\nCK71ABC999,x,y,${sum}`,
 	];
-	test.each(texts)("cast a doubt on money of their sums: %#", (text) => {
+	test.each(texts)("leave money of their sums unsure: %#", (text) => {
 		for (const sum of ["40000", "40000.00", '"40,000"']) expect(verdicts(text(sum))[0]).toBe("unsure");
 		expect(verdicts(text("39000"))[0]).toBe("match");
 	});
@@ -337,7 +337,7 @@ test.each([
 	expect(verdicts(table(into("CQ71ABC234", reference)))).toEqual(["match"]);
 });
 
-test("a payer's figures in a row that is not read cast no doubt on others", () => {
+test("a payer's figures in a row that is not read leave no other money unsure", () => {
 	const pending = (sum: number) =>
 		table(into("FT7654321QRS", reference), into("FT9999999QRS", "pending 40000", sum));
 	expect(verdicts(pending(500))).toEqual(["match", "unread"]);

@@ -8,6 +8,7 @@ import {
 	sumsOf,
 } from "#server/features/tickets/booking/payment-words.ts";
 import type { Recognised } from "#server/features/tickets/booking/recognise.ts";
+import { cellsOf } from "#server/features/tickets/booking/row-text.ts";
 import { areOtherRows } from "#server/features/tickets/booking/same-payment.ts";
 import { ofAccount } from "#server/features/tickets/booking/statement-columns.ts";
 import { inTwoSources } from "#server/features/tickets/booking/two-sources.ts";
@@ -116,7 +117,7 @@ function sumsOfLine({ kind, said, out, text }: Recognised): Array<number | null>
 	if (out !== null) return [out];
 	if (kind === "message") return sumsOf(text).map(({ amount }) => amount);
 	if (said !== "unread" || ofAccount.test(text)) return [];
-	return kind === "row" ? text.split(" · ").filter(isFigure).flatMap(figuresIn) : figuresIn(text);
+	return kind === "row" ? cellsOf(text).filter(isFigure).flatMap(figuresIn) : figuresIn(text);
 }
 
 /** A cell with other words than of a sum is the payer's. */

@@ -10,6 +10,7 @@ import { codeOfLine, identitiesOf } from "#server/features/tickets/booking/line-
 import { balance, referencesIn } from "#server/features/tickets/booking/payment-words.ts";
 import type { Recognised } from "#server/features/tickets/booking/recognise.ts";
 import { possiblePaymentsOf } from "#server/features/tickets/booking/reversed-payments.ts";
+import { isRowText } from "#server/features/tickets/booking/row-text.ts";
 import { areOtherRows, areTwo, type Payment } from "#server/features/tickets/booking/same-payment.ts";
 
 export type PossibleBooking = StatementLine["bookings"][number] & { missing: number; withdrawn: boolean };
@@ -114,7 +115,7 @@ function identify(lines: Recognised[], { withCode, bookings }: Stored): Array<st
 			}));
 			const before = its ?? earlier;
 			// Two rows are one payment only where they say the same.
-			const areRows = line.kind === "row" && (its ? isStoredRow(its.text) : earlier.kind === "row");
+			const areRows = line.kind === "row" && (its ? isRowText(its.text) : earlier.kind === "row");
 			const isAnother =
 				areTwo(factsOf(before), factsOf(line)) || (areRows && areOtherRows(before.text, line.text));
 			return withCode(written).length > 0 || isAnother ? written : code;
@@ -125,9 +126,6 @@ function identify(lines: Recognised[], { withCode, bookings }: Stored): Array<st
 		return isStored || earlier !== line || stored.some(isAnother) ? ofLine : code;
 	});
 }
-
-/** A row is stored as its cells, with this sign between them. */
-const isStoredRow = (text: string) => text.includes(" · ");
 
 /** Whether a line without a code says enough to be of one payment alone: when it was, or what was left. */
 const isKnownAlone = ({ text, source }: Recognised) =>

@@ -18,6 +18,7 @@ import {
 	uncertain,
 } from "#server/features/tickets/booking/payment-words.ts";
 import { readReceipt } from "#server/features/tickets/booking/receipt-message.ts";
+import { cellsOf, rowText } from "#server/features/tickets/booking/row-text.ts";
 import {
 	type Cells,
 	isForeign,
@@ -147,10 +148,7 @@ const isReceiptIn = (headings: string | undefined) => (cell: string) => {
 const ofReceipts = /\b(?:receipt|risiti|stakabadhi)\b/i;
 
 const withoutCells = (text: string, cells: string[]) =>
-	text
-		.split(" · ")
-		.filter((cell) => !cells.includes(cell))
-		.join(" · ");
+	rowText(cellsOf(text).filter((cell) => !cells.includes(cell)));
 
 /** What stands in the columns of one kind. */
 const linesOf = (cell: string | undefined) => cell?.split("\n").map((each) => each.trim()) ?? [];

@@ -1,4 +1,5 @@
 import { readAmount } from "@bcc/contract/tickets/amount";
+import { cellsOf } from "#server/features/tickets/booking/row-text.ts";
 
 /** What two records say of a payment. */
 export type Payment = {
@@ -25,7 +26,7 @@ export const areOtherRows = (one: string, other: string): boolean => rowOf(one) 
 const rowOf = (text: string) =>
 	[
 		...namesIn(text.replaceAll(day, "")),
-		...text.split(" · ").flatMap((cell) => readAmount(cell) ?? []),
+		...cellsOf(text).flatMap((cell) => readAmount(cell) ?? []),
 		...phonesIn(text),
 		...daysIn(text),
 	]
@@ -42,7 +43,7 @@ export function arePayersAlike(one: string | null | undefined, other: string | n
 
 /** A payer as its source itself names it: in a row a cell of its own, since its words may be the payer's. */
 export function payerOfText(payer: string | null | undefined, text: string | null | undefined) {
-	const cells = text?.split(" · ") ?? [];
+	const cells = text ? cellsOf(text) : [];
 	const named = cells.length > 1 && !cells.includes(payer ?? "") ? null : payer;
 	const names = namesIn(named).filter((word) => !title.test(word));
 	return {

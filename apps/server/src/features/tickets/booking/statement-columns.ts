@@ -1,4 +1,5 @@
 import { failing, reversing, currency as shilling } from "#server/features/tickets/booking/payment-words.ts";
+import { cellsOf } from "#server/features/tickets/booking/row-text.ts";
 
 /**
  * What a column of a statement holds. `amount` does not say which way the money went; `linked` is the code of another transaction, as the
@@ -159,7 +160,7 @@ const foreign = new Set(Intl.supportedValuesOf("currency").filter((code) => code
 /** Whether a row is of another currency than the shilling, by its columns or by any cell. */
 export const isForeign = (text: string, currency: string | undefined) =>
 	!(currency?.split("\n") ?? []).every((each) => isShilling.test(each.trim())) ||
-	text.split(" · ").some((cell) => foreign.has(cell.trim()));
+	cellsOf(text).some((cell) => foreign.has(cell.trim()));
 
 const anyShilling = new RegExp(String.raw`\b(?:${shilling}|shillings?)\b`, "i");
 

@@ -3,6 +3,7 @@ import { readAmount } from "@bcc/contract/tickets/amount";
 import { codePlaced, codeWord, isReference } from "@bcc/contract/tickets/transaction-code";
 import { chatStampOf } from "#server/features/tickets/booking/chat-stamp.ts";
 import { speaksOfTransaction, sumsOf } from "#server/features/tickets/booking/payment-words.ts";
+import { rowText } from "#server/features/tickets/booking/row-text.ts";
 import {
 	type Column,
 	columnsOf,
@@ -138,13 +139,13 @@ function rowOf({ line, headings, cells: given }: Below, ofAll: HeadingProblem | 
 		column,
 		places.map((at) => cells[at] ?? "").join("\n"),
 	]);
-	const text = cells.filter(Boolean).join(" · ");
+	const text = rowText(cells.filter(Boolean));
 	const isUntitled = cells.some((cell, at) => cell !== "" && titles[at] === "");
 	const problem =
 		headings.problem === "contrary"
 			? headings.problem
 			: (ofAll ?? headings.problem ?? (isUntitled ? "unknown" : undefined));
-	const source = titles.join(" · ");
+	const source = rowText(titles);
 	return { kind: "row", source, text, cells: Object.fromEntries(columns), ...(problem && { problem }) };
 }
 

@@ -1,6 +1,7 @@
 import { codePlaced } from "@bcc/contract/tickets/transaction-code";
 import type { bookingPayment } from "#server/db/schema/booking.ts";
 import type { Recognised } from "#server/features/tickets/booking/recognise.ts";
+import { cellsOf, isRowText } from "#server/features/tickets/booking/row-text.ts";
 import { areSurelyTwo, payerOfText } from "#server/features/tickets/booking/same-payment.ts";
 
 type Row = typeof bookingPayment.$inferSelect;
@@ -64,19 +65,16 @@ function isOfSourceOf(line: Recognised): (source: string) => boolean {
 		other === own || other === `code ${form}` || (source !== null && other.startsWith(`row ${form} `));
 }
 
-/** A row is stored as its cells, with this sign between them. */
-const sign = " · ";
-
 function sourceOfStored(code: string | null, line: string | null | undefined): string {
 	if (!line) return `code ${formOf(code)}`;
-	return line.includes(sign) ? ofRow(code, line) : ofMessage(code, line, codePlaced(line)?.isWeak ?? true);
+	return isRowText(line) ? ofRow(code, line) : ofMessage(code, line, codePlaced(line)?.isWeak ?? true);
 }
 
 const ofMessage = (code: string | null, text: string, isWeak: boolean) =>
 	`message ${formOf(code)} ${isWeak} ${codePlaced(text)?.place}`;
 
 function ofRow(code: string | null, text: string): string {
-	const cells = text.split(sign);
+	const cells = cellsOf(text);
 	return `row ${formOf(code)} ${cells.length} ${cells.findIndex((cell) => code !== null && cell.includes(code))}`;
 }
 
