@@ -198,7 +198,7 @@ function expectSound(reply: LightMyRequestResponse, call: Call, sent: string): v
 		const { code, field } = failureReplySchema.parse(reply.json()).error;
 		expect(errorStatus[code]).toBe(statusCode);
 		if (namesField.includes(code)) expect(field, code).toBeTruthy();
-		if (statusCode >= 500) expect(["busy", "held_back"]).toContain(code);
+		if (statusCode >= 500) expect(["busy", "throttled"]).toContain(code);
 		return;
 	}
 	const content = Object.values(call.responses?.["200"]?.content ?? {})[0];

@@ -109,9 +109,9 @@ test("the same in the large window; a vote that is held back shows why, waits, a
 	await test.step("held back", async () => {
 		watch.expect(/^503: POST \S+\/voting\/vote$/);
 		const couple = coupleAt(votingCategory, 1);
-		await page.route(vote, (route) => route.fulfill(failureReply(503, "held_back", m.api_held_back())));
+		await page.route(vote, (route) => route.fulfill(failureReply(503, "throttled", m.api_throttled())));
 		await press(voteButton(page, couple));
-		await expectSnackbar(page, m.api_held_back(), "bottom");
+		await expectSnackbar(page, m.api_throttled(), "bottom");
 		const name = `${m.awards_vote_waiting()} ${m.awards_vote_for(couple)}`;
 		await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
 		await page.unroute(vote);

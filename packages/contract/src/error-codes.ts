@@ -92,7 +92,7 @@ export const errorStatus = {
 	booking_limit: 429,
 	internal: 500,
 	/** Too many votes at once from the voter's network: the vote may be sent again in some seconds. */
-	held_back: 503,
+	throttled: 503,
 	busy: 503,
 	/** The disk for files is full: the upload is not stored. */
 	no_room: 507,

@@ -29,7 +29,7 @@ export type CrowdResult = {
 const tickMs = 20;
 const minuteMs = 60_000;
 
-/** As the site sends a vote again that was held back (unconfirmed-votes.ts), until it is given up. */
+/** As the site sends a vote again that was throttled (unconfirmed-votes.ts), until it is given up. */
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 const givenUpAfterMs = 60 * minuteMs;
@@ -39,7 +39,7 @@ type Phone = { name: string; since: number; pauseMs: number };
 /** What becomes of a vote of this voter, at this time in milliseconds. */
 export type Cast = (vote: { voter: string; deviceType: number }, now: number) => Answer | Promise<Answer>;
 
-type Answer = "counted" | "held_back" | "network_full";
+type Answer = "counted" | "throttled" | "network_full";
 
 /**
  * One category, one network, a crowd and a script, in time that is only counted, at a server or at what one does by the
@@ -85,7 +85,7 @@ export async function simulateCrowd(crowd: Crowd, cast: Cast = serverOf(crowd)):
 				honest += 1;
 				longestWaitMs = Math.max(longestWaitMs, now - phone.since);
 			}
-			if (answer !== "held_back" || now - phone.since > givenUpAfterMs) continue;
+			if (answer !== "throttled" || now - phone.since > givenUpAfterMs) continue;
 			ask(now + tickMs + phone.pauseMs * (0.75 + random.number() / 2), phone);
 			phone.pauseMs = Math.min(2 * phone.pauseMs, longestPauseMs);
 		}
@@ -104,7 +104,7 @@ function serverOf({ rate, allowance }: Crowd): Cast {
 	const buckets = new LeakyBuckets();
 	const used = deviceTypes.map(() => 0);
 	return ({ deviceType }, now) => {
-		if (buckets.take("network", rate, now) > 0) return "held_back";
+		if (buckets.take("network", rate, now) > 0) return "throttled";
 		const slots = used[deviceType] ?? 0;
 		if (slots >= allowance) {
 			buckets.giveBack("network");

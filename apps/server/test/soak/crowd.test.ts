@@ -63,7 +63,7 @@ async function crowdAtSite({ categoryId, nomineeIds, ...place }: TestSite, phone
 			});
 			if (reply.statusCode === 200) return "counted";
 			const { code } = reply.json().error;
-			if (code === "held_back" || code === "network_full") return code;
+			if (code === "throttled" || code === "network_full") return code;
 			throw new Error(reply.body);
 		};
 		const minutes = phones / 100;

@@ -11,7 +11,7 @@ const count = z.int().min(0);
 /** Whether votes count in a category at the moment; `withdrawn` wins over all, `frozen` over the voting window. */
 export const votingStates = ["not_open", "open", "closed", "frozen", "withdrawn"] as const;
 
-/** Why a vote was refused; `busy` and `held_back`: answered with Retry-After, each attempt counts. */
+/** Why a vote was refused; `busy` and `throttled`: answered with Retry-After, each attempt counts. */
 export const refusalReasons = [
 	"already_voted",
 	"network_full",
@@ -20,7 +20,7 @@ export const refusalReasons = [
 	"unknown_category",
 	"unknown_nominee",
 	"busy",
-	"held_back",
+	"throttled",
 ] as const;
 
 /**

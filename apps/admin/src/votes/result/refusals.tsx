@@ -18,10 +18,10 @@ export function Refusals({ summary: { refusals, refused } }: { summary: VotesSum
 			) : (
 				<Stack spacing={2}>
 					<BarTable label={t("Refused votes")} head={t("Reason")} rows={rows} />
-					{found.some(({ reason }) => reason === "held_back") && (
+					{found.some(({ reason }) => reason === "throttled") && (
 						<Alert severity="warning">
 							{t(
-								"Votes of a network above the pace of its shared-network allowance were held back: at most 2 % of the allowance count in a minute, or 20. Pages send them again by themselves, and each time counts here. It is a crowd behind one address or a script: look at the bursts, which say from how few networks they came, and void what a script has sent. For a crowd, raise the allowance in the settings.",
+								"Votes of a network above the pace of its shared-network allowance were throttled: at most 2 % of the allowance count in a minute, or 20. Pages send them again by themselves, and each time counts here. It is a crowd behind one address or a script: look at the bursts, which say from how few networks they came, and void what a script has sent. For a crowd, raise the allowance in the settings.",
 							)}
 						</Alert>
 					)}

@@ -14,7 +14,7 @@ export const refusalNames: Record<RefusalReason, string> = {
 	unknown_category: t("No such category"),
 	unknown_nominee: t("No such couple"),
 	busy: t("Server was busy: told to come back"),
-	held_back: t("Too many at once from one network: told to wait"),
+	throttled: t("Too many at once from one network: told to wait"),
 };
 
 /** Types of device. */

@@ -2,9 +2,7 @@ import { roles } from "@bcc/contract/people/account";
 import { locales } from "@bcc/messages/locale";
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { check, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { timestampColumn } from "#server/db/schema/columns.ts";
-
-const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
+import { oneOf, timestampColumn } from "#server/db/schema/columns.ts";
 
 /**
  * People who can sign in. Personal details are null only for administrators made by command. One account

@@ -17,10 +17,9 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { account } from "#server/db/schema/account.ts";
-import { timestampColumn } from "#server/db/schema/columns.ts";
+import { oneOf, timestampColumn } from "#server/db/schema/columns.ts";
 import { event, seminar } from "#server/db/schema/occasion.ts";
 
-const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const saleId = () =>
 	integer("sale_id")

@@ -1,6 +1,9 @@
-import { getTableColumns, type SQL } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, boolean, integer, type PgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { dateOrNull } from "#server/lib/iso-time.ts";
+
+/** Words as a list in a check constraint. */
+export const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
 
 export const timestampColumn = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
 

@@ -3,9 +3,7 @@ import { locales } from "@bcc/messages/locale";
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { account } from "#server/db/schema/account.ts";
-import { timestampColumn } from "#server/db/schema/columns.ts";
-
-const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
+import { oneOf, timestampColumn } from "#server/db/schema/columns.ts";
 
 /** Invitations to the back office (docs/decisions/0037). A unique index allows one open invitation per address. */
 export const invitation = pgTable(

@@ -2,7 +2,7 @@ import { refusalReasons } from "@bcc/contract/votes/admin-vote";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
 import { category } from "#server/db/schema/category.ts";
-import { timestampColumn } from "#server/db/schema/columns.ts";
+import { oneOf, timestampColumn } from "#server/db/schema/columns.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
 
 const nomineeId = () =>
@@ -63,5 +63,6 @@ export const refusedVote = pgTable(
 	(table) => [
 		unique("refused_vote_unique").on(table.minute, table.categoryId, table.reason).nullsNotDistinct(),
 		index("refused_vote_category_index").on(table.categoryId),
+		check("refused_vote_reason_check", sql`${table.reason} in (${oneOf(refusalReasons)})`),
 	],
 );

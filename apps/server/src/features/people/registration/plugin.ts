@@ -37,7 +37,7 @@ export const registrationPlugin = fp(async (app, options: RegistrationOptions) =
 	function take(limited: Limited, network: string): void {
 		const wait = buckets[limited].take(network, (options.rates ?? rates)[limited], app.clock().getTime());
 		if (wait === 0) return;
-		throw tooManyAttempts(wait, (language) => m.api_registration_held_back({}, language));
+		throw tooManyAttempts(wait, (language) => m.api_registration_throttled({}, language));
 	}
 
 	const takeToken: TakeToken = async (request) => {

@@ -35,7 +35,7 @@ test("a script's sign-ups take nothing of what comes next: a neighbour waits a m
 	expect(await attack()).toBe(rate.burst);
 	const held = await register(undefined, address, { "accept-language": "sw" });
 	expect([held.statusCode, held.json().error.code]).toEqual([429, "too_many_attempts"]);
-	expect(held.json().message).toBe(m.api_registration_held_back({}, { locale: "sw" }));
+	expect(held.json().message).toBe(m.api_registration_throttled({}, { locale: "sw" }));
 	expect(Number(held.headers["retry-after"])).toBeLessThanOrEqual(30);
 	expect((await register(undefined, "41.2.3.5")).statusCode).toBe(200);
 	now += minuteMs / 2;

@@ -117,14 +117,14 @@ test.each([
 		await post("/auth/forgot-password", { user: { email } }),
 		await post("/bookings/resend", { booking: { email } }),
 	];
-	const heldBack = (time: string) => expect.stringMatching(new RegExp(`^${words}.* ${time}`));
+	const throttled = (time: string) => expect.stringMatching(new RegExp(`^${words}.* ${time}`));
 	for (const [minutes, time] of [
 		[0, first],
 		[9, last],
 	] as const) {
 		await pass(minutes);
 		for (const reply of await refused()) {
-			expect([reply.statusCode, reply.json().message]).toEqual([429, heldBack(time)]);
+			expect([reply.statusCode, reply.json().message]).toEqual([429, throttled(time)]);
 		}
 	}
 });

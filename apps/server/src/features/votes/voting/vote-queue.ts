@@ -141,9 +141,9 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 		if (buckets.take(sender, voteRate(allowance), app.clock().getTime()) === 0)
 			return () => buckets.giveBack(sender);
 		// Too many votes from its network at once; nothing to do with votes held for review.
-		app.refusedVotes.count(categoryId, "held_back");
+		app.refusedVotes.count(categoryId, "throttled");
 		const seconds = 1 + Math.floor(Math.random() * maxDelay);
-		throw new AppError("held_back", { headers: { "retry-after": String(seconds) } });
+		throw new AppError("throttled", { headers: { "retry-after": String(seconds) } });
 	}
 
 	async function cast(newVote: NewVote): Promise<Outcome> {

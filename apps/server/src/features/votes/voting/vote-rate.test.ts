@@ -51,8 +51,8 @@ test("a script does not use up its network's allowance at once, and a neighbour'
 	expect(await attack()).toBe(6);
 	const neighbour = await newCookie();
 	const held = await cast(neighbour, "mobile", { "accept-language": "sw" });
-	expect([held.statusCode, held.json().error.code]).toEqual([503, "held_back"]);
-	expect(held.json().message).toBe(m.api_held_back({}, { locale: "sw" }));
+	expect([held.statusCode, held.json().error.code]).toEqual([503, "throttled"]);
+	expect(held.json().message).toBe(m.api_throttled({}, { locale: "sw" }));
 	expect(Number(held.headers["retry-after"])).toBeGreaterThan(0);
 	now += 5_000;
 	expect((await cast(neighbour)).statusCode).toBe(200);

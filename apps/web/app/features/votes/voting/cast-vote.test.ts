@@ -7,13 +7,13 @@ const input = { categoryId: 3, nomineeId: "7", address: "203.0.113.9", device: "
 const vote = (transport: Transport, nomineeId: unknown = "7") =>
 	castVote(createApiClient({ transport, apiKey: "public", locale: "en" }), { ...input, nomineeId });
 
-test("a vote that was held back is to be sent again, and says why", async () => {
-	const error = { code: "held_back", message: "Very many." };
+test("a vote that was throttled is to be sent again, and says why", async () => {
+	const error = { code: "throttled", message: "Very many." };
 	const outcome = await vote(async () => ({
 		httpStatus: 503,
 		body: { status: 0, message: error.message, error },
 	}));
-	expect(outcome).toMatchObject({ counted: false, heldBack: true, message: "Very many.", couple: null });
+	expect(outcome).toMatchObject({ counted: false, throttled: true, message: "Very many.", couple: null });
 	expect(outcome.lost).toBeUndefined();
 });
 

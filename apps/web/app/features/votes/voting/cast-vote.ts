@@ -11,7 +11,7 @@ export type VoteOutcome = {
 	/** The API did not reply: the vote may or may not be counted. */
 	lost?: boolean;
 	/** Not accepted yet: too many people are voting from the voter's network. */
-	heldBack?: boolean;
+	throttled?: boolean;
 	message: string;
 	/** The couple that the voter's counted vote is for, this one or an earlier one. */
 	couple: ChosenCouple | null;
@@ -57,7 +57,7 @@ function refusal(failure: Failure): VoteOutcome {
 	return {
 		counted: false,
 		...(!failure.message && { lost: true }),
-		...(code === "held_back" && { heldBack: true }),
+		...(code === "throttled" && { throttled: true }),
 		message: failure.message || m.awards_vote_lost(),
 		couple: (code === "already_voted" && failure.data?.[0]) || null,
 		httpStatus: httpStatus >= 400 ? httpStatus : 502,

@@ -20,7 +20,7 @@ function serverBehind(moments: Moment[]) {
 		if (moment === "before") throw new Error("no connection");
 		if (moment === "gateway") return { httpStatus: 504, body: null };
 		if (moment === "held-back") {
-			const error = { code: "held_back", message: "Very many are voting." };
+			const error = { code: "throttled", message: "Very many are voting." };
 			return { httpStatus: 503, body: { status: 0, message: error.message, error } };
 		}
 		const { nominee_id } = JSON.parse(body ?? "").voteDetails;
@@ -78,7 +78,7 @@ test("a vote whose connection breaks anywhere is counted once, and its voter see
 			const { counted, transport } = serverBehind([...moments]);
 			let tab = openTab(transport);
 			const first = await tab.cast(7);
-			if (first.lost || first.heldBack) tab.votes.add({ categoryId: 3, nomineeId: 7 });
+			if (first.lost || first.throttled) tab.votes.add({ categoryId: 3, nomineeId: 7 });
 			let last = first;
 			for (const reload of reloaded) {
 				if (reload) tab = openTab(transport, tab.storage);

@@ -1,7 +1,7 @@
 import type { VoteOutcome } from "./cast-vote.ts";
 import { unconfirmedVotesKey as storageKey } from "./unconfirmed-votes-key.ts";
 
-/** A vote that got no answer, so that it may or may not be counted; or that the server held back (503). */
+/** A vote that got no answer, so that it may or may not be counted; or that the server throttled (503). */
 export type UnconfirmedVote = {
 	categoryId: number;
 	nomineeId: number;
@@ -74,7 +74,7 @@ export class UnconfirmedVotes {
 			const outcome = await this.#dependencies.send(vote);
 			// The voter has discarded or replaced the vote meanwhile.
 			if (!this.#votes.includes(vote)) continue;
-			if ((outcome.lost || outcome.heldBack) && Date.now() - vote.since < maxAgeMs) continue;
+			if ((outcome.lost || outcome.throttled) && Date.now() - vote.since < maxAgeMs) continue;
 			this.#change(this.#without(vote.categoryId), { vote, outcome });
 		}
 		this.#sending = false;

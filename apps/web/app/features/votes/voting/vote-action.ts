@@ -33,12 +33,12 @@ export async function serverVote({ request, context }: ActionFunctionArgs) {
 /** Shows the outcome in a snackbar (product §8). An unconfirmed vote is resent until it is answered. */
 export async function browserVote({ request }: ClientActionFunctionArgs) {
 	const { outcome, categoryId, nomineeId } = await castPostedVote(browserApi(), request);
-	const { counted, lost, heldBack, message, httpStatus } = outcome;
+	const { counted, lost, throttled, message, httpStatus } = outcome;
 	if (counted) rememberVote(categoryId);
-	if (nomineeId !== null && (lost || heldBack)) {
+	if (nomineeId !== null && (lost || throttled)) {
 		unconfirmedVotes().add({ categoryId, nomineeId });
-		snackbar.show(unconfirmedMessage(categoryId, heldBack ? message : undefined));
+		snackbar.show(unconfirmedMessage(categoryId, throttled ? message : undefined));
 	} else showOutcome(outcome);
 	/* After status 200 React Router loads the page's data again: a refusal tells that the page is out of date. */
-	return data(outcome, { status: lost || heldBack ? httpStatus : 200 });
+	return data(outcome, { status: lost || throttled ? httpStatus : 200 });
 }

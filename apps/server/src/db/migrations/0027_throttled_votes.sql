@@ -1,0 +1,2 @@
+UPDATE "refused_vote" SET "reason" = 'throttled' WHERE "reason" = 'held_back';--> statement-breakpoint
+ALTER TABLE "refused_vote" ADD CONSTRAINT "refused_vote_reason_check" CHECK ("refused_vote"."reason" in ('already_voted', 'network_full', 'not_open', 'closed', 'unknown_category', 'unknown_nominee', 'busy', 'throttled'));
