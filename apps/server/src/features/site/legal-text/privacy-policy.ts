@@ -31,7 +31,7 @@ export const privacyEn = `
 <h2>Couples, seminars and events</h2>
 <p>Names, photographs and stories of nominated couples, and photographs of our events, are shown with the consent of those in them. A couple that sends us its photo and story by a link agrees to that on the page: we keep the words, the time and the link by which it came, and no address. Of a photo the notes that phones add, such as the place, are removed. A photo that is not sent off is deleted after a day, and what we have sent back after 90 days. If you are one of them and want something changed or taken down, write to us.</p>
 <h2>When you book tickets</h2>
-<p>We store your name, your email address or phone number, the tickets, and the payments for them, and for two days, or until the seats are paid for or free again, a code made from your network, so that nobody can take all the seats. Ninety days after the day of the event names, addresses and numbers are removed; what was paid stays in our books without them.</p>
+<p>We store your name, your email address or phone number, the tickets, and the payments for them, and for two days, or until the seats are paid for or free again, a code made from your network, so that nobody can take all the seats. Ninety days after the day of the event names, addresses and numbers are removed, or later, once money that we owe you is given back; what was paid stays in our books without them.</p>
 <h2>People who work on this site</h2>
 <p>Every change made in the back office is recorded with the name and email address of the person who made it, and that record is not deleted: it is what makes the count trustworthy.</p>
 <h2>In your browser</h2>
@@ -73,7 +73,7 @@ export const privacySw = `
 <h2>Wanandoa, semina na matukio</h2>
 <p>Majina, picha na simulizi za wanandoa wanaowania tuzo, pamoja na picha za matukio yetu, zinaonyeshwa kwa ridhaa ya wahusika. Wanandoa wanaotutumia picha na simulizi yao kwa kiungo wanakubali hilo kwenye ukurasa huo: tunatunza maneno waliyokubali, wakati, na kiungo kilichotumika, bila anwani yoyote. Maelezo ambayo simu huongeza kwenye picha, kama vile mahali ilipopigwa, yanaondolewa. Picha isiyotumwa hadi mwisho hufutwa baada ya siku moja, na kile tulichorudisha hufutwa baada ya siku 90. Ikiwa wewe ni mmoja wao na unataka jambo lirekebishwe au liondolewe, tuandikie.</p>
 <h2>Unapohifadhi nafasi kwa tiketi</h2>
-<p>Tunatunza jina lako, barua pepe au namba yako ya simu, tiketi, na malipo yake, na kwa siku mbili, au hadi nafasi zilipiwe au ziachwe, alama ya siri iliyotengenezwa kutokana na mtandao wako, ili mtu mmoja asichukue nafasi zote. Siku tisini baada ya siku ya tukio, majina, anwani na namba huondolewa; kilicholipwa hubaki kwenye hesabu zetu bila hayo.</p>
+<p>Tunatunza jina lako, barua pepe au namba yako ya simu, tiketi, na malipo yake, na kwa siku mbili, au hadi nafasi zilipiwe au ziachwe, alama ya siri iliyotengenezwa kutokana na mtandao wako, ili mtu mmoja asichukue nafasi zote. Siku tisini baada ya siku ya tukio, majina, anwani na namba huondolewa, au baadaye, mara pesa tunazodaiwa zikirudishwa; kilicholipwa hubaki kwenye hesabu zetu bila hayo.</p>
 <h2>Wanaofanya kazi kwenye tovuti hii</h2>
 <p>Kila badiliko linalofanywa katika sehemu ya usimamizi huandikwa pamoja na jina na barua pepe ya aliyelifanya, na kumbukumbu hiyo haifutwi: ndiyo inayofanya hesabu ya kura iaminike.</p>
 <h2>Kwenye kivinjari chako</h2>

@@ -144,11 +144,11 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		},
 	);
 
-	/** A change of one booking, with its sale held. */
+	/** A change of one booking, with its sale held. `work` returns what the audit log says besides; null = nothing was changed. */
 	function change<Body>(
 		action: AuditAction,
 		body: z.ZodType<Body>,
-		work: (transaction: Database, held: Held, given: Body, by: Decided) => Promise<object>,
+		work: (transaction: Database, held: Held, given: Body, by: Decided) => Promise<object | null>,
 		hold?: (transaction: Database, given: Body) => Promise<void>,
 	) {
 		app.post(`${path}/:id(\\d+)/${action}`, { schema: { tags, params, body, response } }, async (request) => {
@@ -157,10 +157,12 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const data = await app.changeAudited(by.decidedBy, async (transaction) => {
 				await hold?.(transaction, request.body as Body);
 				const held = await holdBooking(transaction, id);
-				if (held.row.forgottenAt) throw new AppError("booking_over", { field: "id" });
+				// Whoever is owed money gets it back, though nobody is named any more.
+				if (held.row.forgottenAt && action !== "refund") throw new AppError("booking_over", { field: "id" });
 				const before = await findOne(bookings, transaction, id);
 				const details = await work(transaction, held, request.body as Body, by);
 				const result = await findOne(bookings, transaction, id);
+				if (!details) return { result, entry: null };
 				const after = { ...noted(result), ...details };
 				return { result, entry: { ...auditedBooking(result), action, before: noted(before), after } };
 			});
@@ -212,7 +214,8 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 	});
 
 	change("refund", refundBookingSchema, async (transaction, { row }, given, by) => {
-		return { note: given.note, ...(await giveBack(transaction, row, given, by)) };
+		const given_back = await giveBack(transaction, row, given, by);
+		return given_back && { note: given.note, ...given_back };
 	});
 
 	change("forgive", forgiveBookingSchema, async (transaction, { row }, { reason, missing }, by) => {
@@ -228,7 +231,7 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 	change("transfer", transferBookingSchema, async (transaction, { row }, given, by) => {
 		const phone = given.phone && (await requirePhone(given.phone, "phone"));
 		if (!given.email && !phone && row.bookedBy === null) throw noContact("email");
-		await passOn(transaction, app.bookingCodes, row, { ...given, phone }, by.decidedAt);
-		return { transferred: true };
+		const transferred = await passOn(transaction, app.bookingCodes, row, { ...given, phone }, by.decidedAt);
+		return transferred ? { transferred } : null;
 	});
 };

@@ -290,8 +290,8 @@ export async function cancel(
 const mostClaims = 5;
 
 /**
- * Notes the code of a payment that the buyer has made, also once the booking has run out: money that is on its way must not be lost from
- * sight. Seats are held somewhat longer, once, for the organisers to look.
+ * Notes the code of a payment that the buyer has made, also once the booking has run out or its occasion is deleted: money that is on its
+ * way must not be lost from sight. Seats are held somewhat longer, once, for the organisers to look.
  */
 export async function claimPayment(
 	transaction: Database,
@@ -301,8 +301,7 @@ export async function claimPayment(
 ): Promise<ClaimConflict | null> {
 	const { id, heldUntil } = row;
 	const { hasMoney, missing } = await balanceOf(transaction, id);
-	if (row.amount === 0 || (row.state === "confirmed" && missing === 0) || !sale.isPublic)
-		throw new AppError("booking_over");
+	if (row.amount === 0 || (row.state === "confirmed" && missing === 0)) throw new AppError("booking_over");
 	if (transactionCode === row.reference)
 		throw new AppError("invalid_input", {
 			field: "transaction_code",

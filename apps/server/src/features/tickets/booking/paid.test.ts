@@ -3,7 +3,7 @@ import type { Booking } from "@bcc/contract/tickets/booking";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { bookingPayment } from "#server/db/schema/booking.ts";
+import { booking, bookingPayment } from "#server/db/schema/booking.ts";
 import { event } from "#server/db/schema/occasion.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -84,6 +84,27 @@ describe("what is to be given back", () => {
 		}
 		const due = (await found("refund_due=true")).map(({ reference }) => reference);
 		expect(due).toEqual([late.reference, over.reference]);
+	});
+
+	test("is noted also once nobody is named any more, and how it was given back is not kept then", async () => {
+		const made = await book();
+		await apply((await record(made)).id, price);
+		await act(await record(made), "cancel", { reason: "Ill" });
+		const { id } = await record(made);
+		await t.db
+			.update(booking)
+			.set({ name: "", email: null, forgottenAt: new Date(now) })
+			.where(eq(booking.id, id));
+		const refused = await act(await record(made), "receive", { amount: 1_000, more: true });
+		expect(refused.json().error.code).toBe("booking_over");
+		const refunded = await act(await record(made), "refund", { note: "M-Pesa to Juma" });
+		expect(refunded.json().data).toMatchObject({ state: "cancelled", paid: 0, refund_due: 0 });
+		await t.app.endHolds();
+		const lines = (await record(made)).payments.map(({ payer, line }) => [payer, line]);
+		expect(lines).toEqual([
+			[null, null],
+			[null, null],
+		]);
 	});
 
 	test("is shown to the buyer: what was given back, and what was kept as a fee", async () => {

@@ -1,4 +1,5 @@
 import type { refundBookingSchema } from "@bcc/contract/tickets/admin-booking";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, bookingPayment } from "#server/db/schema/booking.ts";
@@ -8,21 +9,26 @@ import { AppError } from "#server/lib/app-error.ts";
 /** By which organiser, and when; null = the provider reported it. */
 export type Decided = { decidedBy: number | null; decidedAt: Date };
 
+type Given = z.output<typeof refundBookingSchema>;
+
 /**
  * Notes that money was given back, and with `keep_rest` that what is left to give back is kept. The payments stay as the operator wrote
  * them; each refund and each fee is a record of its own.
  *
+ * @returns null where the same request has noted it before
  * @throws AppError `booking_over` where there is nothing to refund, `changed_meanwhile` where another sum is paid than the organiser saw,
  * `invalid_input` for more than is due
  */
 export async function giveBack(
 	transaction: Database,
 	row: BookingRow,
-	{ amount, keep_rest, note: how, ...seen }: z.output<typeof refundBookingSchema>,
+	given: Given,
 	by: Decided,
-): Promise<{ returned: number; left: number }> {
+): Promise<{ returned: number; left: number } | null> {
+	const { amount, keep_rest, note: how, ...seen } = given;
 	const balance = await balanceOf(transaction, row.id);
 	const { refundDue } = balance;
+	if (await isSentTwice(transaction, row, given, by, balance)) return null;
 	if (refundDue === 0) throw new AppError("booking_over");
 	demandSeen(seen, row, balance);
 	const returned = amount ?? refundDue;
@@ -32,6 +38,38 @@ export async function giveBack(
 	if (returned > 0) await note(transaction, row, "refunded", returned, by, how);
 	if (left > 0 && keep_rest) await note(transaction, row, "kept", left, by, how);
 	return { returned, left };
+}
+
+/** The latest that was noted is what the organiser notes now, who saw the sum before it. */
+async function isSentTwice(
+	transaction: Database,
+	{ id }: BookingRow,
+	{ amount, keep_rest, note: how, paid }: Given,
+	{ decidedBy }: Decided,
+	{ balance, refundDue }: Balance,
+): Promise<boolean> {
+	const { bookingId, state, source, createdAt } = bookingPayment;
+	const isNoted = and(eq(bookingId, id), eq(source, "hand"), inArray(state, ["refunded", "kept"]));
+	const latest = transaction
+		.select({ createdAt })
+		.from(bookingPayment)
+		.where(isNoted)
+		.orderBy(desc(createdAt))
+		.limit(1);
+	const records = await transaction
+		.select()
+		.from(bookingPayment)
+		.where(and(isNoted, inArray(createdAt, latest)));
+	const sumOf = (wanted: "refunded" | "kept") =>
+		records.reduce((sum, record) => sum + (record.state === wanted ? (record.amount ?? 0) : 0), 0);
+	const returned = sumOf("refunded");
+	return (
+		records.length > 0 &&
+		records.every((record) => record.line === how && record.decidedBy === decidedBy) &&
+		paid === balance + returned &&
+		(amount ?? returned) === returned &&
+		(keep_rest ? refundDue === 0 : sumOf("kept") === 0)
+	);
 }
 
 /**

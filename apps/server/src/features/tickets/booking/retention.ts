@@ -36,16 +36,17 @@ export async function deletePersonalData(db: Database, now: Date): Promise<void>
 			.select({ id: booking.id })
 			.from(booking)
 			.where(eq(booking.forgottenAt, now));
-		const isOld = lt(bookingPayment.createdAt, new Date(lastDay));
-		const isUnassigned = and(
-			isNull(bookingPayment.bookingId),
-			or(isNotNull(bookingPayment.payer), isNotNull(bookingPayment.line)),
-			isOld,
+		const { bookingId, payer, line, createdAt } = bookingPayment;
+		const isUnassigned = and(isNull(bookingId), lt(createdAt, new Date(lastDay)));
+		// Refunds are noted later, too.
+		const isOfNobody = inArray(
+			bookingId,
+			transaction.select({ id: booking.id }).from(booking).where(isNotNull(booking.forgottenAt)),
 		);
 		await transaction
 			.update(bookingPayment)
 			.set({ payer: null, line: null })
-			.where(or(isUnassigned, inArray(bookingPayment.bookingId, forgotten)));
+			.where(and(or(isNotNull(payer), isNotNull(line)), or(isUnassigned, isOfNobody)));
 		if (changed.length === 0) return;
 		const tickets = transaction
 			.select({ id: ticket.id })

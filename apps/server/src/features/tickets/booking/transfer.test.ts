@@ -118,6 +118,8 @@ test("sent again it is made once, and never over another one that the organiser 
 	expect((await pass(second)).json().error).toMatchObject({ code: "changed_meanwhile", field: "holder" });
 	expect(await rowOf(made)).toMatchObject({ email: first.email, linkVersion });
 	expect(await mailsTo(first.email)).toHaveLength(1);
+	const entries = await t.db.select().from(auditEntry).where(eq(auditEntry.label, made.reference));
+	expect(entries.map(({ action }) => action)).toEqual(["transfer"]);
 });
 
 test("a seller's change that waits for a transfer no longer has a booking", async () => {

@@ -21,6 +21,7 @@ type Contact = Pick<BookingRow, "name" | "email" | "phone">;
  * Transfers a booking to somebody else: earlier links and codes are no longer valid, and the holder before is told. Whose it is already
  * keeps the link.
  *
+ * @returns whether it is somebody else's now
  * @throws AppError `changed_meanwhile` where another holds it, or other seats have been let in, than the organiser saw, `booking_over`
  */
 export async function passOn(
@@ -29,8 +30,8 @@ export async function passOn(
 	row: BookingRow,
 	{ holder, entered, ...booker }: z.output<typeof transferBookingSchema>,
 	now: Date,
-): Promise<void> {
-	if (isSame(booker, row)) return;
+): Promise<boolean> {
+	if (isSame(booker, row)) return false;
 	if (!isSame(holder, row)) throw new AppError("changed_meanwhile", { field: "holder" });
 	await demandSeenEntries(transaction, row, entered);
 	const { id, reference, email, locale } = row;
@@ -48,4 +49,5 @@ export async function passOn(
 			now,
 		);
 	await writeToBooker(transaction, passed, now);
+	return true;
 }
