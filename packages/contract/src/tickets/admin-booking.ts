@@ -147,11 +147,13 @@ const saleFields = {
 
 /**
  * Body of PUT /admin/api/bookings/sale: the tickets of an occasion, in the place of those before. `version` null =
- * there were none.
+ * there were none. Another name, price or number of seats of a kind that people have booked is refused (409 `bookings_affected`) until
+ * the organiser has `agreed`.
  */
 export const changedSaleSchema = z.object({
 	...ofOccasion,
 	version: z.int().min(1).nullable(),
+	agreed: z.boolean().default(false),
 	...saleFields,
 	kinds: z
 		.array(z.object(kindFields).refine(areTimesInOrder, { path: ["closes_at"] }))

@@ -1,12 +1,13 @@
 import type { AdminSale, ChangedSale } from "@bcc/contract/tickets/admin-booking";
 import { Button } from "@mui/material";
-import { Field, MomentField, NumberField } from "#admin/components/dialog/fields.tsx";
+import { useState } from "react";
+import { Field, MomentField, NumberField, Tick } from "#admin/components/dialog/fields.tsx";
 import { FormDialog } from "#admin/components/dialog/form-dialog.tsx";
 import { fieldsOf, useFields } from "#admin/components/dialog/use-fields.ts";
 import { Panel } from "#admin/components/panel/panel.tsx";
 import { Column, Row } from "#admin/components/panel/parts.tsx";
 import { t } from "#admin/i18n/texts.ts";
-import { api } from "#admin/providers/api.ts";
+import { api, isAboutBookings } from "#admin/providers/api.ts";
 
 type Kind = ChangedSale["kinds"][number];
 
@@ -32,6 +33,8 @@ export function SaleDialog({ sale: { occasion, occasion_id, sale }, price, onClo
 		...sale,
 	});
 	const { kinds } = changed;
+	/** People have booked a kind that is to be another one. */
+	const [isAsked, setAsked] = useState(false);
 	const setKinds = (kinds: Kind[]) => setChanged({ ...changed, kinds });
 	return (
 		<FormDialog
@@ -41,11 +44,19 @@ export function SaleDialog({ sale: { occasion, occasion_id, sale }, price, onClo
 			ready={kinds.every(({ name }) => name.trim() !== "")}
 			conflict={t("Somebody else has changed the tickets meanwhile. Close this and look again.")}
 			onClose={onClose}
+			onRefused={(error) => isAboutBookings(error) && setAsked(true)}
 			onSubmit={async () => {
 				await api.changeSale(changed);
 				return t("Stored: this is what visitors can book.");
 			}}
 		>
+			{isAsked && (
+				<Tick
+					label={t("Change it all the same")}
+					checked={changed.agreed ?? false}
+					onChange={(agreed) => setChanged({ ...changed, agreed })}
+				/>
+			)}
 			<NumberField label={t("Seats")} helperText={t("Empty: as many as come.")} {...field("seats")} />
 			<NumberField
 				label={t("Hours to pay")}

@@ -512,7 +512,7 @@ test("bookings of what does not take place are counted, and have no price to pay
 });
 
 describe("the tickets of an occasion", () => {
-	const kind = { position: 1, name: "Single", name_sw: null, price: 0, seats_each: 1, seats: null };
+	const kind = { position: 1, name: "Kind 1", name_sw: null, price: 10_000, seats_each: 1, seats: null };
 	const wanted = (values: Record<string, unknown>) => ({
 		...{ ...occasion(), version: 1, seats: 6, hold_hours: 48, offer_hours: 24, kinds: [kind] },
 		...values,
@@ -533,6 +533,29 @@ describe("the tickets of an occasion", () => {
 		expect((await put({ kinds: seven })).statusCode).toBe(400);
 		expect((await put({ seats: 3 })).json().data).toMatchObject({ sale: { version: 2, seats: 3, taken: 3 } });
 	});
+
+	test.each([
+		["name", { name: "Table" }, m.booking_kind_name_changed],
+		["name", { name_sw: "Meza" }, m.booking_kind_name_changed],
+		["price", { price: 20_000 }, m.booking_kind_price_changed],
+		["seats_each", { seats_each: 2 }, m.booking_kind_seats_changed],
+	])(
+		"have another %s only once the organiser knows what that does to those who have booked",
+		async (field, values, effect) => {
+			const kinds = [{ ...kind, ...values }];
+			expect((await put({ kinds: [{ ...kinds[0], ...{ name: "Before" } }] })).statusCode).toBe(200);
+			await put({ version: 2, kinds: [kind] });
+			const made = await book();
+			const refused = (await put({ version: 3, kinds })).json();
+			expect(refused.error).toMatchObject({ code: "bookings_affected", field: `kinds.0.${field}` });
+			expect(refused.message).toContain("“Kind 1”. Bookings: 1.");
+			expect(refused.message).toContain(effect({}, { locale: "en" }));
+			expect((await put({ version: 3, kinds, agreed: true })).json().data.sale.kinds).toMatchObject(kinds);
+			expect(await view(made)).toMatchObject({ amount: 10_000, seats: 1 });
+			await act(made, "cancel", { reason: "Ill" });
+			expect((await put({ version: 4 })).statusCode).toBe(200);
+		},
+	);
 
 	test("say whether buyers learn how to pay", async () => {
 		expect(await saleNow()).toMatchObject({ can_be_paid: false, sends_mails: false });

@@ -1,9 +1,9 @@
 import type { changedSaleSchema } from "@bcc/contract/tickets/admin-booking";
 import * as m from "@bcc/messages";
-import { and, eq, notInArray } from "drizzle-orm";
+import { and, eq, inArray, notInArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
-import { ticketKind, ticketSale } from "#server/db/schema/booking.ts";
+import { booking, type KindRow, liveStates, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
 import { findKinds, findSale, holdSale, ofOccasion } from "#server/features/tickets/booking/sale.ts";
 import { moveUp, releaseDue } from "#server/features/tickets/booking/waiting-list.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -14,7 +14,8 @@ type Given = z.output<typeof changedSaleSchema>;
 /**
  * Replaces an occasion's tickets, and gives new seats to the waiting list. Foreign keys prevent the removal of a booked kind.
  *
- * @throws AppError `invalid_input` for fewer seats than are taken, `changed_meanwhile` when the sale has another version
+ * @throws AppError `invalid_input` for fewer seats than are taken, `bookings_affected` where a kind that people have booked is to be another
+ * one and the organiser has not agreed, `changed_meanwhile` when the sale has another version
  */
 export async function changeSale(transaction: Database, given: Given, now: Date): Promise<void> {
 	const present = await findSale(transaction, ofOccasion(given));
@@ -24,6 +25,7 @@ export async function changeSale(transaction: Database, given: Given, now: Date)
 	if (present && held.version !== given.version) throw changedMeanwhile();
 	await releaseDue(transaction, held, now);
 	await demandRoom(transaction, saleId, given);
+	if (!given.agreed) await demandSameKinds(transaction, saleId, given.kinds);
 	await storeKinds(transaction, saleId, given.kinds);
 	const { seats, hold_hours, offer_hours } = given;
 	await transaction
@@ -56,6 +58,42 @@ async function demandRoom(transaction: Database, saleId: number, { seats, kinds 
 		const taken = present.find(({ position }) => position === kind.position)?.taken ?? 0;
 		if (kind.seats !== null && kind.seats < taken) throw below(`kinds.${index}.seats`, taken);
 	}
+}
+
+/** What an organiser agrees to: bookings have the price and the seats that they were made with, and their kind's name as it is now. */
+async function demandSameKinds(transaction: Database, saleId: number, kinds: Given["kinds"]): Promise<void> {
+	const present = await findKinds(transaction, eq(ticketKind.saleId, saleId));
+	for (const [index, kind] of kinds.entries()) {
+		const before = present.find(({ position }) => position === kind.position);
+		const [change] = before ? changesOf(before, kind) : [];
+		if (!before || !change) continue;
+		const isLive = and(eq(booking.kindId, before.id), inArray(booking.state, liveStates));
+		const bookings = (await transaction.$count(booking, isLive)).toLocaleString("en");
+		if (bookings === "0") continue;
+		const named = { kind: before.name, bookings };
+		throw new AppError("bookings_affected", {
+			field: `kinds.${index}.${change}`,
+			words: (options) =>
+				[
+					m.booking_kind_live(named, options),
+					...changesOf(before, kind).map((each) => effects[each]({}, options)),
+				].join(" "),
+		});
+	}
+}
+
+const effects = {
+	name: m.booking_kind_name_changed,
+	price: m.booking_kind_price_changed,
+	seats_each: m.booking_kind_seats_changed,
+};
+
+function changesOf(before: KindRow, after: Given["kinds"][number]): (keyof typeof effects)[] {
+	return [
+		...(before.name === after.name && before.nameSw === after.name_sw ? [] : (["name"] as const)),
+		...(before.price === after.price ? [] : (["price"] as const)),
+		...(before.seatsEach === after.seats_each ? [] : (["seats_each"] as const)),
+	];
 }
 
 async function storeKinds(transaction: Database, saleId: number, kinds: Given["kinds"]): Promise<void> {

@@ -66,7 +66,7 @@ async function fillList(entries: number, seats: number): Promise<void> {
 	await t.db.insert(booking).values(rows);
 }
 const changeSeats = (seats: number) => {
-	const kind = { position: 1, name: "Single", name_sw: null, price: 0, seats_each: 1, seats: null };
+	const kind = { position: 1, name: "Kind 1", name_sw: null, price: 0, seats_each: 1, seats: null };
 	return editor.send("PUT", "/admin/api/bookings/sale", {
 		...{ occasion: "event", occasion_id: sale.eventId, version: 1, seats },
 		...{ hold_hours: 48, offer_hours: 24, kinds: [kind] },
