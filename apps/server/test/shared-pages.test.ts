@@ -1,6 +1,6 @@
 import fc from "fast-check";
+import { LRUCache } from "lru-cache";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { Cache } from "#server/lib/cache.ts";
 import { createSite } from "#server/testing/site.ts";
 import { describeOnPostgres } from "./databases.ts";
 import { effort } from "./effort.ts";
@@ -90,8 +90,8 @@ describe("a cached page", () => {
 		"would be another visitor's if whom one voted for were forgotten on %s",
 		async (path) => {
 			for (const name of ["get", "set"] as const) {
-				const original = Cache.prototype[name] as (...values: unknown[]) => unknown;
-				vi.spyOn(Cache.prototype, name).mockImplementation(function (
+				const original = LRUCache.prototype[name] as (...values: unknown[]) => unknown;
+				vi.spyOn(LRUCache.prototype, name).mockImplementation(function (
 					this: unknown,
 					key: string,
 					...rest: unknown[]

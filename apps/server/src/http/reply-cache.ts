@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { type ChangeBus, createChangeBus } from "#server/db/change-bus.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { Cache } from "#server/lib/cache.ts";
+import { createCache } from "#server/lib/cache.ts";
 import { type CachedBody, cachedBody, sendCached } from "#server/lib/cached-body.ts";
 
 declare module "fastify" {
@@ -57,7 +57,7 @@ export const replyCache = fp(async (app) => {
 
 /** Replies by key, each made and compressed once. */
 class ReplyCache {
-	readonly #replies = new Cache<CachedBody>(maxBytes);
+	readonly #replies = createCache<CachedBody>(maxBytes, ({ bytes }) => 2 * bytes);
 	#making = new Map<string, Promise<CachedBody>>();
 
 	clear(): void {
@@ -91,7 +91,7 @@ class ReplyCache {
 			.then((data) => {
 				if (!data) throw notFound();
 				const body = cachedBody(JSON.stringify({ status: successStatus, data }));
-				if (making === this.#making) this.#replies.set(key, body, 2 * body.bytes);
+				if (making === this.#making) this.#replies.set(key, body);
 				return body;
 			})
 			.finally(() => making.delete(key));

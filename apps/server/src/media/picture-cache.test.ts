@@ -74,7 +74,7 @@ describe("createPictureCache", () => {
 	});
 
 	it("limits its size on the disk, evicting the least recently used pictures", async () => {
-		const cache = open({ maxBytes: 350, memoryBytes: 0 });
+		const cache = open({ maxBytes: 350, memoryBytes: 1 });
 		for (const name of ["a", "b", "c"]) await cache.get(name, null, async () => Buffer.alloc(100));
 		await (await cache.get("a", null, () => Promise.reject(new Error("cached")))).read();
 		await cache.get("d", null, async () => Buffer.alloc(100));
@@ -88,7 +88,7 @@ describe("createPictureCache", () => {
 	});
 
 	it("makes a picture again that left the disk meanwhile", async () => {
-		const cache = open({ memoryBytes: 0 });
+		const cache = open({ memoryBytes: 1 });
 		const make = async () => Buffer.alloc(300_000, "x");
 		const picture = await cache.get("large", null, make);
 		await rm(join(folder, "large"));

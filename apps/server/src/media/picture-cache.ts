@@ -1,6 +1,6 @@
 import { lstat, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Cache } from "#server/lib/cache.ts";
+import { createCache } from "#server/lib/cache.ts";
 import { isDiskFull } from "#server/lib/disk-full.ts";
 import { writeDurably } from "#server/lib/durable-file.ts";
 import type { FairQueue } from "#server/lib/fair-queue.ts";
@@ -25,7 +25,7 @@ export function createPictureCache(options: {
 	queue: FairQueue;
 }) {
 	const { folder, maxBytes, queue } = options;
-	const hot = new Cache<Buffer>(options.memoryBytes);
+	const hot = createCache<Buffer>(options.memoryBytes, ({ byteLength }) => byteLength);
 	let indexing: Promise<Map<string, number>> | undefined;
 
 	const sizes = () => {
@@ -42,11 +42,11 @@ export function createPictureCache(options: {
 		} catch (error) {
 			if (!isDiskFull(error)) throw error;
 			// It is shown all the same, and made again once memory is needed for others.
-			hot.set(name, content, content.byteLength);
+			hot.set(name, content);
 			return content.byteLength;
 		}
 		index.set(name, content.byteLength);
-		if (content.byteLength <= smallBytes) hot.set(name, content, content.byteLength);
+		if (content.byteLength <= smallBytes) hot.set(name, content);
 		await removeOldest(index, name);
 		return content.byteLength;
 	}
@@ -75,7 +75,7 @@ export function createPictureCache(options: {
 		const whole = { start: 0, end: size - 1 };
 		if (size > smallBytes) return bytesOfFile(handle, range ?? whole);
 		const content = await collect(bytesOfFile(handle, whole));
-		hot.set(name, content, size);
+		hot.set(name, content);
 		return slice(content, range);
 	}
 

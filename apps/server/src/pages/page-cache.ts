@@ -3,7 +3,7 @@ import { localizePath } from "@bcc/messages/locale";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { listCategoriesOfCouples } from "#server/features/awards/nominee/data.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { Cache } from "#server/lib/cache.ts";
+import { createCache } from "#server/lib/cache.ts";
 import type { FairQueue } from "#server/lib/fair-queue.ts";
 import { memoize } from "#server/lib/memoize.ts";
 import { clientKey } from "#server/lib/origin.ts";
@@ -43,7 +43,7 @@ export class PageCache {
 	readonly #render: RenderShared;
 	readonly #queue: FairQueue;
 	readonly #categoriesOfCouples: ReturnType<typeof memoize<Map<number, number>>>;
-	readonly #entries = new Cache<Entry>(maxBytes);
+	readonly #entries = createCache<Entry>(maxBytes, ({ page }) => 2 * (page?.body.bytes ?? 0));
 	/** Part of every key: requests after a change never get a page that was begun before the change. */
 	#version = 0;
 
@@ -135,7 +135,7 @@ export class PageCache {
 		const rendered = await this.#render(url, transport, signal);
 		const page = cacheability.isShared && rendered.headers["cache-control"] !== "no-store" ? rendered : null;
 		if (!page || (cacheability.isComplete && page.status < 500)) {
-			this.#entries.set(key, { page, madeAt, cacheability }, 2 * (page?.body.bytes ?? 0));
+			this.#entries.set(key, { page, madeAt, cacheability });
 		}
 		return page;
 	}
