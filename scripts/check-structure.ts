@@ -18,17 +18,17 @@ function nameProblems({ path }: SourceFile): string[] {
 	return word ? [`${path}: "${word}" says nothing; name it after its content.`] : [];
 }
 
+const isOfTests = (path: string) => /(\.test|\/testing)\.ts$|\/testing\//.test(path);
+
 function environmentProblems({ path, text }: SourceFile): string[] {
-	if (!path.startsWith("apps/server/src/") || path === "apps/server/src/env.ts") return [];
-	if (/(\.test|\/testing)\.ts$|\/testing\//.test(path) || !/\bprocess\s*\.\s*env\b|\bprocess\s*\[/.test(text))
-		return [];
+	if (!path.startsWith("apps/server/src/") || path === "apps/server/src/env.ts" || isOfTests(path)) return [];
+	if (!/\bprocess\s*\.\s*env\b|\bprocess\s*\[/.test(text)) return [];
 	return [`${path}: only apps/server/src/env.ts reads process.env.`];
 }
 
 /** Another machine's clock may be wrong (docs/decisions/0079). */
 function clockProblems({ path, text }: SourceFile): string[] {
-	if (!/^apps\/server\/src\/(features|http|pages|records)\//.test(path) || path.endsWith(".test.ts"))
-		return [];
+	if (!/^apps\/server\/src\/(features|http|pages|records)\//.test(path) || isOfTests(path)) return [];
 	if (!/\bnew Date\(\)|\bDate\.now\(\)/.test(text)) return [];
 	return [
 		`${path}: ask the database for the time, app.clock() to show it, or performance.now() for how long.`,

@@ -84,14 +84,14 @@ function expectEventData({ data }: PageHead, address: string): void {
 	});
 }
 
-test("every page of the site map has its metadata, in both languages; a shared couple its card; manifests name their icons", {
+test("every page of the site map has its metadata, in both languages; the home page says whose site it is; a shared couple has its card; manifests name their icons", {
 	tag: "@desktop",
 }, async ({ page, request, site, baseURL }) => {
 	await test.step("every page of the site map has its metadata, in both languages", async () => {
 		const listed = await readSiteMap(request);
 		const addresses = new Set(listed.map(({ address }) => address));
 		expect(addresses.size).toBe(listed.length);
-		for (const path of ["home", "about", "award/category", "seminars", "events", "gallery", "book"]) {
+		for (const path of ["home", "about", "award/category", "seminars", "events", "gallery"]) {
 			expect(addresses).toContain(`${baseURL}/${path}`);
 			expect(addresses).toContain(`${baseURL}/sw/${path}`);
 		}
@@ -114,6 +114,14 @@ test("every page of the site map has its metadata, in both languages; a shared c
 			if (!pictures.has(picture)) await expectPicture(request, head);
 			pictures.add(picture);
 		}
+	});
+
+	await test.step("search engines learn who runs the site", async () => {
+		const { data } = await readHead(page, request, `${baseURL}/home`);
+		expect(JSON.parse(data[0] ?? "{}")["@graph"]).toMatchObject([
+			{ "@type": "Organization" },
+			{ "@type": "WebSite" },
+		]);
 	});
 
 	await test.step("a page shared for a couple shows that couple's card", async () => {

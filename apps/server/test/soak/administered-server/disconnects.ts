@@ -63,7 +63,6 @@ async function kindsOf({ categoryId, nomineeIds }: TestSite, film: string, { url
 		get("/sw/seminars", "br"),
 		get("/award/category.data", "br"),
 		get("/page-not-found", "gzip"),
-		get("/sitemap.xml", "br"),
 		post(page, vote, form),
 		post(page, vote, { ...form, "accept-encoding": "" }),
 		post(page, vote, form, 3),

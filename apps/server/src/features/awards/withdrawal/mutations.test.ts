@@ -50,8 +50,6 @@ const categoryPaths = () => [
 	`/award/category/nominees/${categoryId}`,
 	`/voting/category/counts/${categoryId}`,
 	`/voting/nominee/count/${first}`,
-	`/share/category/${categoryId}.jpg`,
-	`/share/couple/${first}.jpg`,
 ];
 
 async function auditOf(resource: string, id: number): Promise<AuditEntry[]> {
@@ -226,7 +224,6 @@ test("a withdrawn couple is left out of places, shares and sums, and comes back"
 	expect(withdrawn.json().data).toMatchObject({ withdrawn_reason: reason, deleted_at: null });
 	expect((await cast(first)).json().error.field).toBe("voteDetails.nominee_id");
 	expect(await statusOf(`/voting/nominee/count/${first}`)).toBe(404);
-	expect(await statusOf(`/share/couple/${first}.jpg`)).toBe(404);
 	const shown = await results();
 	expect(shown).toMatchObject({
 		recount_agrees: true,

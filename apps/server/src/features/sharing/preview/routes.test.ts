@@ -167,16 +167,19 @@ describe("GET /share/couple/{id}.jpg", () => {
 		expect((await get(address)).headers.etag).not.toBe(lasting.headers.etag);
 	});
 
-	it("knows no unknown and no withdrawn couple, nor one of a deleted category", async () => {
+	it("knows no unknown and no withdrawn couple, nor one of a deleted or withdrawn category", async () => {
 		const withdrawn = await addCouple({ withdrawnAt: new Date() });
 		const orphan = await addCouple();
 		await test.db.update(category).set({ deletedAt: new Date() }).where(eq(category.id, orphan.categoryId));
-		for (const id of [withdrawn.couple.id, orphan.couple.id, 2_147_483_647]) {
+		const gone = await addCouple();
+		await test.db.update(category).set({ withdrawnAt: new Date() }).where(eq(category.id, gone.categoryId));
+		for (const id of [withdrawn.couple.id, orphan.couple.id, gone.couple.id, 2_147_483_647]) {
 			const reply = await get(`/share/couple/${id}.jpg`);
 			expect([reply.statusCode, reply.json().error]).toMatchObject([404, { code: "not_found", field: "id" }]);
 			expect(String(reply.headers["cache-control"])).not.toContain("max-age");
 		}
-		expect((await get(`/share/category/${orphan.categoryId}.jpg`)).statusCode).toBe(404);
+		for (const { categoryId } of [orphan, gone])
+			expect((await get(`/share/category/${categoryId}.jpg`)).statusCode).toBe(404);
 	});
 });
 

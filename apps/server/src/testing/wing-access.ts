@@ -1,0 +1,27 @@
+import { glob } from "node:fs/promises";
+import type { Role } from "@bcc/contract/people/account";
+import type { TestApp } from "#server/testing/app.ts";
+
+/** Who may make the calls that a wing adds. */
+export type WingAccess = {
+	/** Public calls with their input, or what makes it: the answer does not depend on the caller. */
+	open: Record<string, unknown>;
+	/** Public calls whose callers a test of the wing's own tries. */
+	triedByItself?: string[];
+	/** Calls of the back office, and the roles that may make them. */
+	backOffice: Record<string, Role[]>;
+	/** Stores a record of each noun whose calls name one, and gives their ids by the path before the id. */
+	store?(t: TestApp, of: { nomineeId: number }): Promise<Record<string, number>>;
+};
+
+const features = new URL("../features/", import.meta.url);
+
+/** What the wings that an application has declare in `features/<wing>/testing/access.ts`. */
+export async function wingAccess({ app }: TestApp): Promise<WingAccess[]> {
+	const found: WingAccess[] = [];
+	for await (const file of glob("*/testing/access.ts", { cwd: features })) {
+		const [wing = ""] = file.split(/[\\/]/);
+		if (app.hasPlugin(wing)) found.push((await import(new URL(file, features).href)).access);
+	}
+	return found;
+}
