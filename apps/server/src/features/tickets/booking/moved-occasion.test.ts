@@ -142,12 +142,17 @@ test("seats are held until an earlier beginning at the latest; with money on the
 	const later = await movedTo(inHours(8));
 	expect((await view()).held_until).toBe(later.toISOString());
 	start = await movedTo(inHours(5));
+	/** From one hour that is over to a later one. */
+	const moveAfterBeginning = async () => {
+		const [startDate, timeIn] = programmeClock(inHours(-2));
+		await t.db.update(event).set({ startDate, timeIn }).where(eq(event.id, eventId));
+		await movedTo(inHours(-1));
+	};
 	// Booked after a beginning: held as it was.
-	await movedTo(inHours(-1));
+	await moveAfterBeginning();
 	expect((await view()).held_until).toBe(start.toISOString());
-	await movedTo(inHours(5));
-	await t.db.update(booking).set({ createdAt: inHours(-2) });
-	await movedTo(inHours(-1));
+	await t.db.update(booking).set({ createdAt: inHours(-3) });
+	await moveAfterBeginning();
 	expect((await view()).held_until).toBeNull();
 	expect(await isOverdue()).toBe(true);
 	await releaseAllDue(t.db, new Date(now));
@@ -160,24 +165,30 @@ test("seats are held until an earlier beginning at the latest; with money on the
 	expect(states.map(({ state }) => state)).toEqual(["held", "expired", "cancelled"]);
 });
 
-test("whoever waits goes on waiting on a day on which it begins earlier, unless that time is past", async () => {
+test("whoever waits goes on waiting on a day on which it begins earlier; an hour of it that is over is refused", async () => {
 	const sale = await insertSale(t.db, { seats: 1, kinds: [{ price: 10_000 }] });
 	({ eventId } = sale);
 	const book = async (values: Record<string, unknown>): Promise<Booking> =>
 		(await t.post("/bookings/book", newBooking(sale.kindIds[0] ?? 0, values))).json().data[0];
-	await book({});
-	const waiting = await book({ wait: true });
-	const [start_date] = programmeClock(new Date(now));
-	for (const [time_in, state] of [
-		["20:00", "waiting"],
-		["14:00", "waiting"],
-		["11:00", "expired"],
-	] as const) {
-		const moved = await change({ start_date, time_in, time_out: "23:00" }, { tell_bookers: true });
-		expect(moved.statusCode).toBe(200);
+	const booked = [await book({}), await book({ wait: true })];
+	const states = async () => {
 		await releaseAllDue(t.db, new Date(now));
-		expect((await t.post("/bookings/view", { token: waiting.token })).json().data[0].state).toBe(state);
-	}
+		const views = booked.map(({ token }) => t.post("/bookings/view", { token }));
+		return (await Promise.all(views)).map((reply) => reply.json().data[0].state);
+	};
+	const [start_date] = programmeClock(new Date(now));
+	const moveTo = (time_in: string) =>
+		change({ start_date, time_in, time_out: "23:00" }, { tell_bookers: true });
+	const backdated = (field: string) => ({ error: { code: "invalid_input", field } });
+	expect((await moveTo("11:00")).json()).toMatchObject(backdated("start_date"));
+	for (const time_in of ["20:00", "14:00"]) expect((await moveTo(time_in)).statusCode).toBe(200);
+	expect((await moveTo("11:00")).json()).toMatchObject(backdated("time_in"));
+	expect(await states()).toEqual(["held", "waiting"]);
+	// What has begun is moved to a later hour.
+	await t.db.update(event).set({ timeIn: "10:00" }).where(eq(event.id, eventId));
+	expect((await moveTo("09:00")).json()).toMatchObject(backdated("time_in"));
+	expect((await moveTo("10:30")).statusCode).toBe(200);
+	expect(await states()).toEqual(["held", "expired"]);
 });
 
 test.each([

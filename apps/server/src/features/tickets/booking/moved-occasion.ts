@@ -41,7 +41,7 @@ const bookedFields = [
  * or sees it as it is then.
  *
  * @throws AppError `bookings_affected` with the bookings and their money, where the organiser has not agreed to that, `invalid_input` for
- * a day that is over (`demandNotBackdated`)
+ * a time that is over (`demandNotBackdated`)
  */
 export const announceTo =
 	<Saved extends Occasion>(name: "seminar" | "event") =>
@@ -91,8 +91,8 @@ export const announceTo =
 	};
 
 /**
- * Of what is over, the waiting list ends and personal data is deleted, and a right date brings neither back: with bookings, no day is moved
- * to an earlier one that is over.
+ * Of what has begun, holds and the waiting list end, and of what is over, personal data is deleted; a right date brings none of it back: with
+ * bookings, neither the beginning nor the last day is moved to an earlier one that is over.
  */
 async function demandNotBackdated(
 	transaction: Database,
@@ -101,17 +101,19 @@ async function demandNotBackdated(
 	after: Partial<Occasion>,
 	now: Date,
 ): Promise<void> {
-	const today = programmeToday(now);
-	const dayOf = (occasion: Partial<Occasion>, field: (typeof days)[number]) =>
-		(occasion as Partial<AdminSeminar>)[field] ?? today;
-	const field = days.find((each) => dayOf(after, each) < today && dayOf(after, each) < dayOf(before, each));
-	if (!field) return;
+	const changed = { ...before, ...after };
+	const start = startOf(changed);
+	const isBegun = start <= now && start < startOf(before);
+	const lastDay = lastDayOf(changed);
+	const isOver = lastDay < programmeToday(now) && lastDay < lastDayOf(before);
+	if (!isBegun && !isOver) return;
 	const isStored = and(eq(booking.saleId, saleId), isNull(booking.forgottenAt));
 	if ((await transaction.$count(booking, isStored)) === 0) return;
+	const field = !isBegun ? "end_date" : changed.start_date < before.start_date ? "start_date" : "time_in";
 	throw new AppError("invalid_input", { field, words: (options) => m.booking_backdated({}, options) });
 }
 
-const days = ["start_date", "end_date"] as const;
+const lastDayOf = (occasion: Occasion) => ("end_date" in occasion ? occasion.end_date : occasion.start_date);
 
 /** Whom no e-mail tells, an organiser has to. */
 async function noteChange(
