@@ -283,6 +283,15 @@ describe("money of one sum in two sources", () => {
 		expect(verdicts(table(row), [stored("FT7654399QRS", { line })])).toEqual(["match"]);
 		expect(verdicts(message("CK71ABC235"), [stored("CK71ABC239", { line })])).toEqual(["unsure"]);
 	});
+	test("is ticked beside cash for another booking, and not for its own, or by its payer", () => {
+		const cash = { ...stored(""), transactionCode: null };
+		const text = `${message("CK71ABC235")}\n\n${message("CK71ABC236", "25,000", "Ref AAAA2222")}`;
+		expect(verdicts(text, [cash])).toEqual(["match", "amount"]);
+		expect(verdicts(message("CK71ABC235"), [cash])).toEqual(["match"]);
+		expect(verdicts(message("CK71ABC235"), [{ ...cash, bookingId: 1 }])).toEqual(["unsure"]);
+		const by = (payer: string) => verdicts(message("CK71ABC235"), [{ ...cash, payer }]);
+		expect([by("JUMA ALI 255754123456"), by("ASHA MUSHI 255754123457")]).toEqual([["unsure"], ["match"]]);
+	});
 	test("may be of a payer's code only in the same place of a like row", () => {
 		const weak = `Date,Reference,Details,Paid In\n12/11/2026,CK71ABC235,${reference},40000`;
 		const like = stored("CK71ABC234", { line: "11/11/2026 · CK71ABC234 · JUMA · 40000" });

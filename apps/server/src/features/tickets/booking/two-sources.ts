@@ -20,7 +20,8 @@ const mostCompared = 1_000;
 /**
  * Finds money that two sources may tell of, each with a code of its own, as an operator's message and a bank's row do: in another source,
  * or stored, is money of its sum whose payer is not surely another. Rows of one table are payments of their own, and so is stored money of
- * the same source: that is told by its line, or, where none is stored, by the form of its code.
+ * the same source: that is told by its line, or, where none is stored, by the form of its code. Stored money without code and payer, as cash
+ * is, may only be that of a line for its own booking (`match.ts`).
  */
 export function inTwoSources(lines: Recognised[], stored: Stored[]): (line: Recognised) => boolean {
 	const came = lines.filter(({ said, amount }) => said === "received" && amount !== null);
@@ -28,9 +29,10 @@ export function inTwoSources(lines: Recognised[], stored: Stored[]): (line: Reco
 	const codes = new Map(
 		[...Map.groupBy(strong, sourceOf)].map(([source, its]) => [source, new Set(its.map(({ code }) => code))]),
 	);
+	const isTold = ({ transactionCode, payer }: Stored) => transactionCode !== null || !!payer;
 	const told: Told[] = [
 		...came.map((line) => ({ ...line, source: sourceOf(line), payer: payerOfText(line.payer, line.text) })),
-		...stored.map(({ transactionCode: code, amount, line, payer }) => ({
+		...stored.filter(isTold).map(({ transactionCode: code, amount, line, payer }) => ({
 			...{ code, amount, source: sourceOfStored(code, line), payer: payerOfText(payer, line) },
 		})),
 	];
@@ -45,8 +47,8 @@ export function inTwoSources(lines: Recognised[], stored: Stored[]): (line: Reco
 		const its = codes.get(sourceOf(line));
 		const payer = payerOfText(line.payer, line.text);
 		const mayBeIt = (each: Told) =>
-			each.code === null ||
-			(each.code !== line.code && !its?.has(each.code) && !areSurelyTwo(payer, each.payer));
+			(each.code === null || (each.code !== line.code && !its?.has(each.code))) &&
+			!areSurelyTwo(payer, each.payer);
 		return (bySum.get(line.amount) ?? []).some(
 			([source, others]) => !isOfSource(source) && (others.length > mostCompared || others.some(mayBeIt)),
 		);
