@@ -32,6 +32,8 @@ export const doorSeatSchema = z.object({
 	number: z.int(),
 	/** Shillings that its booking still has to pay: the ticket is good all the same. */
 	due: z.number(),
+	/** Something of the price is there. */
+	part_paid: z.boolean(),
 	entered_at: moment.nullable(),
 });
 
@@ -43,6 +45,7 @@ export const unpaidBookingSchema = z.object({
 	seats: z.int(),
 	/** Shillings that are missing. */
 	due: z.number(),
+	part_paid: z.boolean(),
 });
 
 export const doorListSchema = z.object({
@@ -103,6 +106,8 @@ export const checkInRequestSchema = z.object({
 				offline: z.boolean().default(false),
 				/** True = the seat was let in by mistake. */
 				undo: z.boolean().default(false),
+				/** True = whom this phone let in wrongly has been dealt with: its `conflict` or `not_valid` entry is no longer to be looked at. */
+				settle: z.boolean().default(false),
 			}),
 		)
 		.min(1)

@@ -6,7 +6,7 @@ import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { booking, checkIn, doorLink, ticket } from "#server/db/schema/booking.ts";
 import type { BookingCodes } from "#server/features/tickets/booking/codes.ts";
 import { type Door, doorEnded, type Seat, selectSeats } from "#server/features/tickets/booking/door.ts";
-import { undoEntry } from "#server/features/tickets/booking/door-undo.ts";
+import { settleEntry, undoEntry } from "#server/features/tickets/booking/door-undo.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 
@@ -50,13 +50,16 @@ export async function enter(
 	return replies;
 }
 
+/** It depends on entries before it. */
+const isAfter = ({ undo, settle }: DoorEntry) => undo || settle;
+
 /** Entries that are stored by the same statements; one that depends on those before it begins another run. */
 function runsOf(entries: DoorEntry[]): DoorEntry[][] {
 	const runs: DoorEntry[][] = [];
 	let keys = new Set<string>();
 	for (const entry of entries) {
 		const run = runs.at(-1);
-		if (run && !entry.undo && !run[0]?.undo && !keys.has(entry.key)) run.push(entry);
+		if (run && !isAfter(entry) && !(run[0] && isAfter(run[0])) && !keys.has(entry.key)) run.push(entry);
 		else {
 			runs.push([entry]);
 			keys = new Set();
@@ -90,12 +93,13 @@ async function enterRun(
 	for (const each of read) {
 		const seat = typeof each === "string" ? undefined : seats.get(each.ticketId);
 		if (typeof each === "string" || !seat) continue;
-		const { key, offline, undo } = each.entry;
+		const { key, offline, undo, settle } = each.entry;
 		// A link that is over sends late what its phones did before: no ticket that was bought since.
 		const isKnown = !door.isOver || (seat.confirmedAt !== null && seat.confirmedAt <= door.endsAt);
 		const isPresent = each.serial === null || each.serial === seat.serial;
 		const isValid = seat.state === "confirmed" && !seat.isWithdrawn && isKnown && isPresent;
-		if (undo) outcomes.set(key, await undoEntry(transaction, door, device, seat, key));
+		if (settle) outcomes.set(key, await settleEntry(transaction, door, device, seat, key));
+		else if (undo) outcomes.set(key, await undoEntry(transaction, door, device, seat, key));
 		else if (now < opensAt && isValid) outcomes.set(key, "too_early");
 		else wanted.push({ key, seat, scannedAt: each.scannedAt, offline, isValid });
 	}

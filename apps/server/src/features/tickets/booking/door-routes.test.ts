@@ -192,6 +192,26 @@ describe("entries", () => {
 		expect(await sums()).toMatchObject({ entered: 1, conflicts: 0 });
 	});
 
+	test("whom a phone let in wrongly is settled by it, once, and whoever was in before stays in", async () => {
+		const { ticket_id, first_at } = await scan(seat, {}, "first phone");
+		const settle = (device: string, values = {}) =>
+			scan("", { code: undefined, ticket_id, settle: true, ...values }, device);
+		now += minute;
+		expect((await scan(seat, offline, "late phone")).outcome).toBe("conflict");
+		await settle("first phone");
+		expect(await sums()).toMatchObject({ entered: 1, conflicts: 1 });
+		const key = crypto.randomUUID();
+		for (const again of [{ key }, { key }, {}]) {
+			expect(await settle("late phone", again)).toMatchObject({ outcome: "undone", first_at });
+			expect(await sums()).toMatchObject({ entered: 1, conflicts: 0 });
+		}
+		const { reference } = (await listed()).find(({ entered }: { entered: number }) => entered === 1);
+		const entries = await t.db.select().from(auditEntry).where(eq(auditEntry.label, reference));
+		expect(entries.filter(({ action }) => action === "undo")).toMatchObject([
+			{ before: { entry_conflict: "conflict" }, after: { entry_conflict: null } },
+		]);
+	});
+
 	test("forged and altered codes and those of other events are refused", async () => {
 		const altered = seat.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
 		const [, ticket = ""] = seat.split("-");
@@ -457,7 +477,14 @@ describe("a link", () => {
 		const made = await book({ tickets: 3, name: "Baraka Kimaro" });
 		const [{ unpaid, seats }] = (await list()).json().data;
 		expect(unpaid).toEqual([
-			{ reference: made.reference, name: "Baraka Kimaro", kind: "Kind 1", seats: 3, due: 30_000 },
+			{
+				reference: made.reference,
+				name: "Baraka Kimaro",
+				kind: "Kind 1",
+				seats: 3,
+				due: 30_000,
+				part_paid: false,
+			},
 		]);
 		expect(seats).toHaveLength(2);
 	});
@@ -478,6 +505,18 @@ describe("a link", () => {
 		expect(await due()).toEqual([0, 0]);
 	});
 
+	test("tells who has paid in part from whose payment was taken back", async () => {
+		const made = await book();
+		await act(made, "confirm", { amount: 6_000, less: true });
+		const shown = async () =>
+			(await list()).json().data[0].seats.find(({ reference }: Booking) => reference === made.reference);
+		expect(await shown()).toMatchObject({ due: 4_000, part_paid: true });
+		const [{ payments }] = await listed(`&q=${made.reference}`);
+		const reversed = [{ payment_id: payments[0].id, amount: null, line: null }];
+		await call("/statement/apply", { lines: [], reversed });
+		expect(await shown()).toMatchObject({ due: 10_000, part_paid: false });
+	});
+
 	test("has a hold with money on it also after its time, and none without", async () => {
 		const [paid] = [await book({ tickets: 2, name: "Baraka Kimaro" }), await book()];
 		const money = { transaction_code: "SGH7K2LM90", amount: 5_000, payer: null };
@@ -486,7 +525,7 @@ describe("a link", () => {
 		// The occasion has begun.
 		now += 4 * hour;
 		const [{ unpaid }] = (await list()).json().data;
-		expect(unpaid).toMatchObject([{ reference: paid.reference, due: 15_000 }]);
+		expect(unpaid).toMatchObject([{ reference: paid.reference, due: 15_000, part_paid: true }]);
 	});
 
 	test("keeps its end when the day moves, and says when a new one would end", async () => {

@@ -12,9 +12,10 @@ export async function undoEntry(
 	transaction: Database,
 	{ id, label, isOver }: Door,
 	device: string,
-	{ ticketId, bookingId, reference }: Seat,
+	seat: Seat,
 	key: string,
 ): Promise<"undone"> {
+	const { ticketId } = seat;
 	const isOwn = and(eq(checkIn.doorLinkId, id), eq(checkIn.device, device));
 	const ofSeat = (...outcomes: ("entered" | "conflict" | "not_valid")[]) =>
 		and(eq(checkIn.ticketId, ticketId), inArray(checkIn.outcome, outcomes));
@@ -38,11 +39,49 @@ export async function undoEntry(
 		.orderBy(asc(checkIn.receivedAt))
 		.limit(1);
 	await transaction.update(checkIn).set({ outcome: "entered" }).where(inArray(checkIn.key, next));
+	const before = { entered_at: entry.scannedAt.toISOString() };
+	await recordUndone(transaction, label, seat, before, { entered_at: null });
+	return "undone";
+}
+
+/** Whom the phone had let in wrongly has been dealt with: that is no longer to be looked at, and whoever has entered stays in. */
+export async function settleEntry(
+	transaction: Database,
+	{ id, label }: Door,
+	device: string,
+	seat: Seat,
+	key: string,
+): Promise<"undone"> {
+	const { ticketId, doorLinkId, outcome, receivedAt } = checkIn;
+	const isIts = and(eq(ticketId, seat.ticketId), eq(doorLinkId, id), eq(checkIn.device, device));
+	const [entry] = await transaction
+		.select()
+		.from(checkIn)
+		.where(and(isIts, inArray(outcome, ["conflict", "not_valid"])))
+		.orderBy(asc(receivedAt))
+		.limit(1);
+	const isDone = (await transaction.$count(checkIn, eq(checkIn.undoneBy, key))) > 0;
+	if (!entry || isDone) return "undone";
+	const settled = { outcome: "undone", undoneBy: key } as const;
+	await transaction.update(checkIn).set(settled).where(eq(checkIn.key, entry.key));
+	const before = { entry_conflict: entry.outcome };
+	await recordUndone(transaction, label, seat, before, { entry_conflict: null });
+	return "undone";
+}
+
+type Undone = Record<string, string | null>;
+
+async function recordUndone(
+	transaction: Database,
+	label: string,
+	{ bookingId, reference }: Seat,
+	before: Undone,
+	after: Undone,
+): Promise<void> {
 	const change = {
 		...{ actorId: null, actor: `the door, by its link: ${label}`, action: "undo" as const },
 		...{ resource: "bookings" as const, recordId: bookingId, label: reference },
-		...{ before: { entered_at: entry.scannedAt.toISOString() }, after: { entered_at: null } },
+		...{ before, after },
 	};
 	await recordChanges(transaction, [change]);
-	return "undone";
 }

@@ -2,13 +2,13 @@ import { hash } from "node:crypto";
 import { type CheckInRequest, type DoorList, doorGraceHours } from "@bcc/contract/tickets/door";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
-import { and, asc, count, eq, gt, or } from "drizzle-orm";
+import { and, asc, count, eq, gt, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { alphabetical } from "#server/db/folded.ts";
 import { booking, checkIn, doorLink, ticket, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
 import type { BookingCodes } from "#server/features/tickets/booking/codes.ts";
 import { nameOfSale } from "#server/features/tickets/booking/data.ts";
-import { hasMoneyOfBooking, missingOfBooking } from "#server/features/tickets/booking/paid.ts";
+import { hasMoneyOfBooking, missingOfBooking, paidOfBooking } from "#server/features/tickets/booking/paid.ts";
 import { doorsOpenAt } from "#server/features/tickets/booking/rules.ts";
 import {
 	findSale,
@@ -94,6 +94,7 @@ export const selectSeats = (db: Database) =>
 			name: booking.name,
 			reference: booking.reference,
 			due: missingOfBooking,
+			partPaid: sql<boolean>`${paidOfBooking} > 0`,
 			kind: ticketKind.name,
 			kindSw: ticketKind.nameSw,
 			enteredAt: checkIn.scannedAt,
@@ -125,12 +126,15 @@ export async function doorList(
 		ends_at: endsAt.toISOString(),
 		grace_hours: doorGraceHours,
 		proof: device === undefined ? null : codes.device(id, device),
-		seats: seats.map(({ ticketId, serial, number, name, reference, due, kind, kindSw, enteredAt }) => ({
-			...{ ticket_id: ticketId, name, reference, kind: text(kind, kindSw), number, due },
-			// As phones compute it.
-			code_hash: hash("sha256", codes.seat({ ticketId, saleId, serial }), "hex").slice(0, 32),
-			entered_at: isoOrNull(enteredAt),
-		})),
+		seats: seats.map(
+			({ ticketId, serial, number, name, reference, due, partPaid, kind, kindSw, enteredAt }) => ({
+				...{ ticket_id: ticketId, name, reference, kind: text(kind, kindSw), number, due },
+				part_paid: partPaid,
+				// As phones compute it.
+				code_hash: hash("sha256", codes.seat({ ticketId, saleId, serial }), "hex").slice(0, 32),
+				entered_at: isoOrNull(enteredAt),
+			}),
+		),
 		unpaid: sale.isWithdrawn ? [] : await findUnpaid(db, saleId, locale, now),
 	};
 }
@@ -145,6 +149,7 @@ async function findUnpaid(db: Database, saleId: number, locale: Locale, now: Dat
 			...{ reference: booking.reference, name: booking.name, seats: booking.seats },
 			...{ kind: ticketKind.name, kindSw: ticketKind.nameSw },
 			due: missingOfBooking,
+			part_paid: sql<boolean>`${paidOfBooking} > 0`,
 		})
 		.from(booking)
 		.innerJoin(ticketKind, eq(ticketKind.id, booking.kindId))

@@ -25,7 +25,7 @@ export function ByName({ parties, ...props }: Props) {
 }
 
 function PartyLine({ party, justIn, onSeats, onUndo }: Omit<Props, "parties"> & { party: Party }) {
-	const { reference, name, kind, seats, due } = party;
+	const { reference, name, kind, seats, due, part_paid } = party;
 	const waiting = seats.filter(({ entered_at }) => !entered_at).map(({ ticket_id }) => ticket_id);
 	return (
 		<li className={styles.party}>
@@ -35,7 +35,9 @@ function PartyLine({ party, justIn, onSeats, onUndo }: Omit<Props, "parties"> & 
 					{reference} · {kind}
 				</span>
 			</p>
-			{(due > 0 || seats.length === 0) && <Due amount={due} isConfirmed={seats.length > 0} />}
+			{(due > 0 || seats.length === 0) && (
+				<Due amount={due} isConfirmed={seats.length > 0} isPartPaid={part_paid} />
+			)}
 			{waiting.length > 1 && (
 				<Button
 					aria-label={m.door_let_all_in_named({

@@ -2,6 +2,7 @@ import type { ApiClient } from "@bcc/contract/client";
 import { m } from "@bcc/messages";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { Button } from "#web/components/button.tsx";
 import { FormNotice, FormPage } from "#web/components/form/form-card.tsx";
 import { linkHeaders, openLink } from "#web/components/form/secret-link.ts";
 import { LanguageSwitch } from "#web/features/site/navigation/language-switch.tsx";
@@ -14,7 +15,7 @@ import { ByName } from "./by-name.tsx";
 import { Camera } from "./camera.tsx";
 import styles from "./door.module.css";
 import { Outcome } from "./outcome.tsx";
-import { type Answer, corrected, found, seatOf } from "./rules.ts";
+import { type Answer, corrected, found, seatOf, type Wrong } from "./rules.ts";
 import { SearchField } from "./search-field.tsx";
 import { useDoor } from "./use-door.ts";
 
@@ -111,6 +112,7 @@ export default function DoorPage({ loaderData }: Route.ComponentProps) {
 						answer={answer}
 						opensAt={list.opens_at}
 						due={about?.due ?? 0}
+						isPartPaid={about?.part_paid ?? true}
 						others={others.map(({ ticket_id }) => ticket_id)}
 						onSeats={onSeats}
 						onUndo={onUndo}
@@ -118,7 +120,7 @@ export default function DoorPage({ loaderData }: Route.ComponentProps) {
 				)}
 			</div>
 			<div className={styles.found}>
-				<Wrong {...door} />
+				<LetInWrongly {...door} />
 				{text.trim() !== "" && parties.length === 0 && <p>{m.door_nobody()}</p>}
 				<ByName parties={parties} justIn={justIn} onSeats={onSeats} onUndo={onUndo} />
 				{text.trim() === "" && <Notes {...door} />}
@@ -138,16 +140,38 @@ export default function DoorPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Whom this phone should not have let in, and that it lets in nobody any more. */
-function Wrong({ conflicts, invalid, list }: Door) {
+function LetInWrongly({ wrong, list, settle }: Door) {
+	const second = wrong.filter(({ isSecond }) => isSecond);
+	const invalid = wrong.filter(({ isSecond }) => !isSecond);
 	return (
 		<>
 			{list.withdrawn && <FormNotice tone="problem">{m.door_withdrawn()}</FormNotice>}
-			{conflicts.length > 0 && (
-				<FormNotice tone="problem">{m.door_conflicts({ names: conflicts.join(", ") })}</FormNotice>
-			)}
-			{invalid.length > 0 && (
-				<FormNotice tone="problem">{m.door_invalid({ names: invalid.join(", ") })}</FormNotice>
-			)}
+			{second.length > 0 && <ToSettle words={m.door_conflicts()} of={second} settle={settle} />}
+			{invalid.length > 0 && <ToSettle words={m.door_invalid()} of={invalid} settle={settle} />}
+		</>
+	);
+}
+
+type ToSettleProps = { words: string; of: Wrong[]; settle: Door["settle"] };
+
+function ToSettle({ words, of, settle }: ToSettleProps) {
+	return (
+		<>
+			<FormNotice tone="problem">{words}</FormNotice>
+			<ul>
+				{of.map(({ ticket_id, name }) => (
+					<li key={ticket_id} className={styles.seat}>
+						<strong>{name}</strong>
+						<Button
+							variant="secondary"
+							aria-label={m.door_settled_named({ name })}
+							onClick={() => settle(ticket_id)}
+						>
+							{m.door_settled()}
+						</Button>
+					</li>
+				))}
+			</ul>
 		</>
 	);
 }

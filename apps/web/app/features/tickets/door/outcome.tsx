@@ -22,6 +22,7 @@ type Props = {
 	opensAt: string;
 	/** What its booking still has to pay, in shillings. */
 	due: number;
+	isPartPaid: boolean;
 	/** Seats of the same booking that are not in. */
 	others: number[];
 	onSeats(ids: number[]): void;
@@ -29,7 +30,7 @@ type Props = {
 };
 
 /** A scan's outcome, readable at arm's length in the dark. */
-export function Outcome({ answer, opensAt, due, others, onSeats, onUndo }: Props) {
+export function Outcome({ answer, opensAt, due, isPartPaid, others, onSeats, onUndo }: Props) {
 	const { outcome, seats, name, kind, first_at, offline } = answer;
 	const isGood = outcome === "entered";
 	const isUndone = outcome === "undone";
@@ -45,7 +46,7 @@ export function Outcome({ answer, opensAt, due, others, onSeats, onUndo }: Props
 					{name} · {kind}
 				</p>
 			)}
-			{isGood && due > 0 && <Due amount={due} isConfirmed />}
+			{isGood && due > 0 && <Due amount={due} isConfirmed isPartPaid={isPartPaid} />}
 			{!isGood && !isUndone && first_at && <p>{m.door_first_at({ time: formatTime(first_at) })}</p>}
 			{outcome === "too_early" && <p>{m.door_opens({ moment: formatDateTime(opensAt) })}</p>}
 			{(isGood || isUndone) && offline && <p>{m.door_let_in_offline()}</p>}

@@ -7,6 +7,7 @@ import {
 	codeIn,
 	corrected,
 	type DoorState,
+	dealtWith,
 	decide,
 	emptyList,
 	ended,
@@ -22,7 +23,7 @@ import {
 
 const seat = (ticket_id: number, name: string, reference = `REF${ticket_id}`, number = 1) => ({
 	...{ ticket_id, name, code_hash: `hash ${ticket_id}`, reference },
-	...{ kind: "Single", number, due: 0, entered_at: null },
+	...{ kind: "Single", number, due: 0, part_paid: true, entered_at: null },
 });
 const list: DoorList = {
 	title: "Dinner",
@@ -33,11 +34,13 @@ const list: DoorList = {
 	proof: null,
 	withdrawn: false,
 	seats: [seat(1, "Asha Mushi"), seat(2, "Baraka Asha"), seat(3, "Neema Kimaro")],
-	unpaid: [{ reference: "OWES", name: "Ashura Komba", kind: "Table", seats: 10, due: 400_000 }],
+	unpaid: [
+		{ reference: "OWES", name: "Ashura Komba", kind: "Table", seats: 10, due: 400_000, part_paid: false },
+	],
 };
 const at = "2027-01-01T18:00:00.000Z";
 const now = Date.parse(at);
-const empty = { acknowledged: [], queue: [], conflicts: [], invalid: [], unsent: [], ahead: 0, proof: null };
+const empty = { acknowledged: [], queue: [], wrong: [], unsent: [], ahead: 0, proof: null };
 const fresh: DoorState = { ...empty, list };
 const state: DoorState = { ...fresh, queue: [{ key: "a", ticket_id: 1, at, offline: true }] };
 const answer = (outcome: CheckedIn["outcome"], values: Partial<CheckedIn> = {}): CheckedIn => ({
@@ -69,7 +72,7 @@ test("without connection nobody is let in hours before, by the server's clock", 
 test("answered entries leave the queue; seats that another phone let in first are shown", () => {
 	expect(settled(state, [answer("conflict", { first_at: at })])).toMatchObject({
 		queue: [],
-		conflicts: ["Asha Mushi"],
+		wrong: [{ ticket_id: 1, name: "Asha Mushi", isSecond: true }],
 		list: { seats: [{ entered_at: at }, { entered_at: null }, {}] },
 	});
 	expect(settled(state, []).queue).toHaveLength(1);
@@ -77,9 +80,21 @@ test("answered entries leave the queue; seats that another phone let in first ar
 
 test("who was let in with a ticket that is no longer good is shown, by the phone's own list where the reply has no name", () => {
 	const late = settled(state, [answer("not_valid", { name: null, kind: null })]);
-	expect(late).toMatchObject({ queue: [], invalid: ["Asha Mushi"], conflicts: [] });
+	expect(late).toMatchObject({
+		queue: [],
+		wrong: [{ ticket_id: 1, name: "Asha Mushi", isSecond: false }],
+	});
 	// Refused at once: nobody went in.
-	expect(settled(fresh, [answer("not_valid")]).invalid).toEqual([]);
+	expect(settled(fresh, [answer("not_valid")]).wrong).toEqual([]);
+});
+
+test("whom a phone let in wrongly is shown until somebody has dealt with it, and whoever is in stays in", () => {
+	const wrong = settled(state, [answer("conflict", { first_at: at })]);
+	const dealt = dealtWith(wrong, { key: "b", ticket_id: 1, at, offline: false });
+	expect(dealt).toMatchObject({ wrong: [], queue: [{ key: "b", ticket_id: 1, settle: true }] });
+	expect(enteredAt(dealt)[0]).toBe(at);
+	const sent = settled(dealt, [answer("undone", { key: "b", first_at: at })]);
+	expect([enteredAt(sent)[0], sent.queue, sent.wrong]).toEqual([at, [], []]);
 });
 
 test("a newer list preserves entries that have not been sent yet; an older one changes nothing", () => {

@@ -9,6 +9,15 @@ export type Queued = {
 	at: string;
 	offline: boolean;
 	undo?: boolean;
+	settle?: boolean;
+};
+
+/** Whom this phone let in without connection, and should not have. */
+export type Wrong = {
+	ticket_id: number;
+	name: string;
+	/** Somebody was in before with that ticket; else it was cancelled or passed on. */
+	isSecond: boolean;
 };
 
 /** What the server has answered about a seat; null = not checked in. */
@@ -24,10 +33,8 @@ export type DoorState = {
 	/** Of the last list that this phone has asked for itself: what it sends after the link's end is taken with it. */
 	proof: string | null;
 	queue: Queued[];
-	/** Names of those whom another phone had let in before. */
-	conflicts: string[];
-	/** Names of those whose ticket was cancelled or passed on before this phone's entry arrived. */
-	invalid: string[];
+	/** Until somebody has dealt with them. */
+	wrong: Wrong[];
 	/** Names of those whose entries the server no longer takes. */
 	unsent: string[];
 };
@@ -111,8 +118,14 @@ export function queued(state: DoorState, entry: Queued): DoorState {
 	return { ...state, list: withEntry(state.list, entry), queue: [...state.queue, entry] };
 }
 
-const withEntry = (list: DoorList, { ticket_id = 0, at, undo }: Queued) =>
-	checkedIn(list, ticket_id, undo ? null : at);
+const withEntry = (list: DoorList, { ticket_id = 0, at, undo, settle }: Queued) =>
+	settle ? list : checkedIn(list, ticket_id, undo ? null : at);
+
+/** With somebody let in wrongly who has been dealt with: the entry says so. */
+export function dealtWith(state: DoorState, entry: Queued): DoorState {
+	const wrong = state.wrong.filter(({ ticket_id }) => ticket_id !== entry.ticket_id);
+	return { ...queued(state, { ...entry, settle: true }), wrong };
+}
 
 /** Whether something about a seat waits to be sent: later changes must come after it. */
 export const isQueued = ({ queue }: DoorState, ticketId: number | undefined): boolean =>
@@ -134,15 +147,18 @@ export function ended(state: DoorState): DoorState {
 
 const merged = (names: string[], more: string[]) => [...new Set([...names, ...more])];
 
+const wrongOutcomes: EntryOutcome[] = ["conflict", "refused", "not_valid", "too_early"];
+
 /** After an answer of the server: answered entries leave the queue, and those that were let in wrongly are listed. */
 export function settled(state: DoorState, answers: CheckedIn[]): DoorState {
 	const nameOf = (id: number | null) => state.list.seats.find(({ ticket_id }) => ticket_id === id)?.name;
-	const namesOf = (wrong: EntryOutcome[]) =>
-		answers.flatMap(({ key, outcome, ticket_id, name }) => {
-			const wasLetIn = state.queue.some((entry) => entry.key === key && entry.offline);
-			const known = name ?? nameOf(ticket_id);
-			return wasLetIn && known && wrong.includes(outcome) ? [known] : [];
-		});
+	const wrong = answers.flatMap(({ key, outcome, ticket_id, name: said }): Wrong[] => {
+		const wasLetIn = state.queue.some((entry) => entry.key === key && entry.offline);
+		const name = said ?? nameOf(ticket_id);
+		if (!wasLetIn || ticket_id === null || !name || !wrongOutcomes.includes(outcome)) return [];
+		return [{ ticket_id, name, isSecond: outcome === "conflict" || outcome === "refused" }];
+	});
+	const isNew = ({ ticket_id }: Wrong) => state.wrong.every((each) => each.ticket_id !== ticket_id);
 	const answered = new Set(answers.map(({ key }) => key));
 	const acknowledged = answers.flatMap(({ key, ticket_id, first_at, outcome }): Acknowledged[] => {
 		const isOut = outcome === "undone" || outcome === "too_early";
@@ -153,8 +169,7 @@ export function settled(state: DoorState, answers: CheckedIn[]): DoorState {
 		list: acknowledged.reduce(withAnswer, state.list),
 		acknowledged: [...state.acknowledged, ...acknowledged],
 		queue: state.queue.filter(({ key }) => !answered.has(key)),
-		conflicts: merged(state.conflicts, namesOf(["conflict", "refused"])),
-		invalid: merged(state.invalid, namesOf(["not_valid", "too_early"])),
+		wrong: [...state.wrong, ...wrong.filter(isNew)],
 	};
 }
 
@@ -179,7 +194,7 @@ export function renewed(state: DoorState, list: DoorList, asked: Acknowledged[] 
 }
 
 /** The seats of a booking that a search found, none of one that is not confirmed; `due` = what it still has to pay. */
-export type Party = Pick<UnpaidBooking, "reference" | "name" | "kind" | "due"> & { seats: DoorSeat[] };
+export type Party = Omit<UnpaidBooking, "seats"> & { seats: DoorSeat[] };
 
 /** Bookings shown of those that were found. */
 const mostFound = 20;
@@ -199,15 +214,14 @@ export function found({ seats, unpaid }: DoorList, text: string, listThen: DoorL
 	const parties = new Map<string, Party>();
 	for (const seat of seats) {
 		// A list that was stored by an older page does not say what is due.
-		const { reference, name, kind, due = 0 } = seat;
+		const { reference, name, kind, due = 0, part_paid = true } = seat;
 		if (exact ? seat !== exact : !isIt(seat)) continue;
-		const party = parties.get(reference) ?? { reference, name, kind, due, seats: [] };
+		const party = parties.get(reference) ?? { reference, name, kind, due, part_paid, seats: [] };
 		party.seats.push(seat);
 		parties.set(reference, party);
 	}
 	for (const each of exact ? [] : unpaid) {
-		const { reference, name, kind, due } = each;
-		if (isIt(each)) parties.set(reference, { reference, name, kind, seats: [], due });
+		if (isIt(each)) parties.set(each.reference, { ...each, seats: [] });
 	}
 	const isWaiting = (party: Party) => party.seats.some(({ ticket_id }) => waits.has(ticket_id));
 	return [...parties.values()]

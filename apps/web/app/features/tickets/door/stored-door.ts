@@ -27,8 +27,7 @@ const emptyState: DoorState = {
 	ahead: 0,
 	proof: null,
 	queue: [],
-	conflicts: [],
-	invalid: [],
+	wrong: [],
 	unsent: [],
 };
 

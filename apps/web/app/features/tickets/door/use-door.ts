@@ -7,6 +7,7 @@ import {
 	type Answer,
 	answerOf,
 	type DoorState,
+	dealtWith,
 	decide,
 	ended as endedState,
 	hashOf,
@@ -206,6 +207,13 @@ export function useDoor(token: string, first: DoorList | null) {
 		});
 	}
 
+	/** Somebody who was let in wrongly has been dealt with. */
+	function settle(ticket_id: number): void {
+		const entry = { key: newKey(), at: new Date().toISOString(), ticket_id, offline: false };
+		change((now) => dealtWith(now, entry));
+		void catchUp();
+	}
+
 	return {
 		...state,
 		online,
@@ -216,5 +224,6 @@ export function useDoor(token: string, first: DoorList | null) {
 		enterCode,
 		enterSeats: (ids: number[]) => enter(ids),
 		undo,
+		settle,
 	};
 }
