@@ -331,8 +331,19 @@ test("another place of what is booked is asked about first", async ({ page, offi
 	const toTell = page.getByRole("listitem").filter({ hasText: "Tell Rehema Lyimo (rehema@example.org)" });
 	await expect(toTell).toContainText("it has another time or place");
 	await expectAccessible(page);
+	await expect(toTell).toContainText("Another hall");
 	await toTell.getByRole("button", { name: "Told" }).click();
 	await expect(toTell).toBeHidden();
+
+	await page.getByRole("row").filter({ hasText: "Rehema Lyimo" }).first().click();
+	await expect(
+		page.getByText(/^Told on .*: it has another time or place: .*Another hall.*\.$/),
+	).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "It was noted by mistake" }).click();
+	await expect(page.getByText(/^Told on /)).toBeHidden();
+	await openScreen(page, office.origin, "bookings", "Bookings");
+	await expect(toTell).toBeVisible();
 });
 
 test("on a phone: from “Sell tickets” to what is given back when an event does not take place", async ({
@@ -556,7 +567,7 @@ test("on a phone a long statement leaves its buttons in sight, high enough for a
 	await expect(line).toHaveCount(0);
 	await page.getByRole("button", { name: "Payments marked as not ours: 1" }).click();
 	await expectAccessible(page);
-	await line.getByRole("button", { name: "Take back" }).click();
+	await line.getByRole("button", { name: "It was noted by mistake" }).click();
 	await dialog.getByLabel("Reason").fill("It was a ticket");
 	await dialog.getByRole("button", { name: "Take back" }).click();
 	await expect(line.getByRole("button", { name: "Assign to a booking" })).toBeVisible();

@@ -225,6 +225,7 @@ export function adminClient(call: AdminCall) {
 			post<AdminBooking>(`/bookings/${id}/refund`, refund),
 		tellBooking: (id: number, changed_at: string) =>
 			post<AdminBooking>(`/bookings/${id}/tell`, { changed_at }),
+		untellBooking: (id: number, told_at: string) => post<AdminBooking>(`/bookings/${id}/untell`, { told_at }),
 		transferBooking: (id: number, to: z.input<typeof transferBookingSchema>) =>
 			post<AdminBooking>(`/bookings/${id}/transfer`, to),
 		bookingLink: (id: number, reading?: Reading) =>

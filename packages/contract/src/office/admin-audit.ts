@@ -56,6 +56,7 @@ export const auditActions = [
 	"reverse",
 	"transfer",
 	"tell",
+	"untell",
 	"undo",
 ] as const;
 

@@ -73,6 +73,11 @@ export const adminBookingSchema = z.object({
 	entry_conflict: z.enum(["conflict", "not_valid"]).nullable(),
 	/** Of what its buyer has to hear, and no e-mail says: the oldest first. */
 	to_tell: z.array(z.object({ change: z.enum(bookingChanges), changed_at: time })),
+	/** Of what an organiser has told its buyer. */
+	told: z.array(z.object({ change: z.enum(bookingChanges), told_at: time })),
+	/** When and where its occasion is. */
+	starts_at: time,
+	venue: z.string(),
 	payments: z.array(adminPaymentSchema),
 });
 
@@ -200,6 +205,8 @@ export const adminSaleSchema = z.object({
 		received: z.int(),
 		refund_due: z.int(),
 		flagged: z.int(),
+		/** Received, and of no booking of any occasion. */
+		unassigned: z.int(),
 		/** What confirmed bookings still have to pay. */
 		missing: z.int(),
 		entered: z.int(),
@@ -298,17 +305,20 @@ export const forgiveBookingSchema = z.object({ missing: z.int(), reason });
 /** Body of POST /admin/api/bookings/{id}/tell: the buyer has heard of all changes until `changed_at`, as the organiser saw it. */
 export const tellBookingSchema = z.object({ changed_at: time });
 
+/** Body of POST /admin/api/bookings/{id}/untell: that the buyer was told, at `told_at`, was noted by mistake. */
+export const untellBookingSchema = z.object({ told_at: time });
+
 /** Query of GET /admin/api/bookings/payments: those that need a look, or were marked as not ours; the oldest first. */
 export const openPaymentsQuerySchema = listQuery(["id"], { foreign: queryFlag.optional() });
 
 /**
  * Body of POST /admin/api/bookings/payments/{id}/move: received money counts for another booking; null = for none yet. `from` is the
- * booking that the organiser saw it with.
+ * booking that the organiser saw it with. Money of no booking that is what the other one lacks needs no reason.
  */
 export const movePaymentSchema = z.object({
 	from: recordId.nullable(),
 	to: recordId.nullable(),
-	reason,
+	reason: reason.nullish().transform((words) => words ?? null),
 });
 
 /**

@@ -54,6 +54,7 @@ const actionNames: Record<AuditAction, string> = {
 	reverse: t("Marked a payment as taken back by the operator"),
 	transfer: t("Gave a booking another name"),
 	tell: t("Told a buyer what had changed"),
+	untell: t("Took back that a buyer was told"),
 	undo: t("Took back an entry at the door"),
 };
 

@@ -5,8 +5,9 @@ import type { ReactNode } from "react";
 import { Show, useRecordContext } from "react-admin";
 import { Link } from "react-router";
 import { Panel } from "#admin/components/panel/panel.tsx";
-import { Facts, PartNotice, Row } from "#admin/components/panel/parts.tsx";
+import { Facts, Hint, PartNotice, Row } from "#admin/components/panel/parts.tsx";
 import { StateChip } from "#admin/components/record/state-chip.tsx";
+import { listOf } from "#admin/i18n/list.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
@@ -22,6 +23,7 @@ import {
 	restOf,
 	stateOf,
 } from "#admin/tickets/booking/states.ts";
+import { changes } from "#admin/tickets/booking/to-call.tsx";
 import { bookingsOf } from "#admin/tickets/booking/use-sale.ts";
 import { formatMoment } from "#admin/time.ts";
 
@@ -56,6 +58,7 @@ function Shown() {
 				{isLive(booking) && !booking.withdrawn && !isOverdue(booking) && !booking.gets_emails && (
 					<NoEmails booking={booking} />
 				)}
+				<Told booking={booking} />
 				{booking.undelivered && <Undelivered id={booking.id} fault={booking.undelivered} />}
 			</Panel>
 			<Payments booking={booking} />
@@ -73,6 +76,31 @@ function Withdrawn({ booking: { refund_due } }: { booking: AdminBooking }) {
 				` ${t("Give %{amount} back, then press “Money given back”.", { amount: money(refund_due) })}`}
 		</PartNotice>
 	);
+}
+
+/** What organisers have told the buyer. */
+function Told({ booking }: { booking: AdminBooking }) {
+	const undo = useChange((told_at: string) => api.untellBooking(booking.id, told_at), {
+		successMessage: () => t("Undone: the buyer is to be called."),
+	});
+	const moments = [...new Set(booking.told.map(({ told_at }) => told_at))];
+	return moments.map((moment) => (
+		<Row key={moment}>
+			<Hint>
+				{t("Told on %{moment}: %{what}.", {
+					moment: formatMoment(moment),
+					what: listOf(
+						booking.told
+							.filter(({ told_at }) => told_at === moment)
+							.map(({ change }) => changes[change](booking)),
+					),
+				})}
+			</Hint>
+			<Button size="small" disabled={undo.isPending} onClick={() => undo.mutate(moment)}>
+				{t("It was noted by mistake")}
+			</Button>
+		</Row>
+	));
 }
 
 /** That the buyer did not get an e-mail. */
@@ -128,7 +156,11 @@ function factsOf(booking: AdminBooking): Record<string, ReactNode> {
 		[t("To look at # door")]:
 			entry_conflict &&
 			(entry_conflict === "conflict"
-				? t("Two phones without connection let the same seat in.")
-				: t("A phone without connection let somebody in with a ticket that was cancelled or passed on.")),
+				? t(
+						"A phone without connection let a seat in that was in already. At the door it is settled on that phone.",
+					)
+				: t(
+						"A phone without connection let somebody in with a ticket that was cancelled or passed on. At the door it is settled on that phone.",
+					)),
 	};
 }

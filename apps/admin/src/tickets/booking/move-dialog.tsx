@@ -19,9 +19,11 @@ export function MoveDialog({ payment, booking: paid, onClose }: Props) {
 	const [reason, setReason] = useState("");
 	const bookings = useFound(payment, words.trim());
 	const missing = paid ? missingWithout(paid, payment) : 0;
+	/** It is what the booking lacks, and was with no other. */
+	const fits = from === null && to !== undefined && to.missing === payment.amount;
 	const isExplained = reason.trim().length >= 3;
 	async function move(target: number | null) {
-		const { reference } = await api.movePayment(id, { from, to: target, reason: reason.trim() });
+		const { reference } = await api.movePayment(id, { from, to: target, reason: reason.trim() || null });
 		if (target === null || !reference) return t("The payment waits to be assigned again.");
 		const { state } = (await records.one("bookings", target)).data as unknown as AdminBooking;
 		return t("The payment is with the booking %{reference}. Its state: %{state}.", {
@@ -40,7 +42,7 @@ export function MoveDialog({ payment, booking: paid, onClose }: Props) {
 			title={t("Which booking is it for?")}
 			action={t("Assign")}
 			others={from === null ? [] : [takeOff]}
-			ready={to !== undefined && isExplained}
+			ready={to !== undefined && (fits || isExplained)}
 			onClose={onClose}
 			onSubmit={() => move(to?.id ?? null)}
 		>
@@ -81,7 +83,7 @@ export function MoveDialog({ payment, booking: paid, onClose }: Props) {
 			</Stack>
 			<Field
 				multiline
-				required
+				required={!fits}
 				label={t("Reason")}
 				helperText={t("Recorded in the audit log.")}
 				max={500}

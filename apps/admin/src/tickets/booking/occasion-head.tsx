@@ -1,7 +1,7 @@
 import { adminPath } from "@bcc/contract/admin/resource";
 import type { AdminSale } from "@bcc/contract/tickets/admin-booking";
 import { bookingStates } from "@bcc/contract/tickets/booking";
-import { Button, Typography } from "@mui/material";
+import { Button, Link as LinkTo, Typography } from "@mui/material";
 import { useListContext } from "react-admin";
 import { Link } from "react-router";
 import { DialogButton } from "#admin/components/dialog/dialog-button.tsx";
@@ -12,7 +12,7 @@ import { HandDialog } from "#admin/tickets/booking/hand-dialog.tsx";
 import { MessageDialog } from "#admin/tickets/booking/message-dialog.tsx";
 import { StatementButton } from "#admin/tickets/booking/statement.tsx";
 import { money, states } from "#admin/tickets/booking/states.ts";
-import { type Occasion, useSale } from "#admin/tickets/booking/use-sale.ts";
+import { bookingsOf, type Occasion, useSale } from "#admin/tickets/booking/use-sale.ts";
 
 /** Whose bookings these are, which the list remembers; what can be done with all of them, and their sums. */
 export function OccasionHead({ of }: { of: Occasion }) {
@@ -68,8 +68,13 @@ export function OccasionHead({ of }: { of: Occasion }) {
 	);
 }
 
-/** Figures of bookings and payments. */
-export function Sums({ sale: { sums, sale } }: { sale: AdminSale }) {
+/** Figures of bookings and payments, each with the bookings that it is of. */
+export function Sums({ sale: { sums, sale, occasion, occasion_id } }: { sale: AdminSale }) {
+	const linked = (words: string, filter: Omit<Parameters<typeof bookingsOf>[0], keyof Occasion> = {}) => (
+		<LinkTo component={Link} to={bookingsOf({ occasion, occasion_id, ...filter })}>
+			{words}
+		</LinkTo>
+	);
 	const counted = bookingStates.flatMap((state) => {
 		const sum = sums.states[state];
 		if (!sum) return [];
@@ -79,9 +84,10 @@ export function Sums({ sale: { sums, sale } }: { sale: AdminSale }) {
 			t("%{count} seat |||| %{count} seats", { count: seats }),
 			amount > 0 && money(amount),
 		];
-		return [[states[state].label, words.filter(Boolean).join(" · ")]];
+		return [[states[state].label, linked(words.filter(Boolean).join(" · "), { state })]];
 	});
-	const { received, refund_due, flagged, missing, entered, conflicts } = sums;
+	const { received, refund_due, flagged, unassigned, missing, entered, conflicts } = sums;
+	const toLookAt = flagged + unassigned;
 	return (
 		<>
 			{counted.length === 0 && <Hint>{t("Nothing has been booked yet.")}</Hint>}
@@ -90,11 +96,22 @@ export function Sums({ sale: { sums, sale } }: { sale: AdminSale }) {
 					...Object.fromEntries(counted),
 					[t("Seats taken")]: sale && (sale.seats === null ? sale.taken : `${sale.taken} / ${sale.seats}`),
 					[t("Received, and not given back # money")]: received > 0 && money(received),
-					[t("Missing # money")]: missing > 0 && money(missing),
-					[t("To give back")]: refund_due > 0 && money(refund_due),
-					[t("Payments that need a look")]: flagged > 0 && money(flagged),
+					[t("Missing # money")]:
+						missing > 0 && linked(money(missing), { state: "confirmed", part_paid: "true" }),
+					[t("To give back")]: refund_due > 0 && linked(money(refund_due), { refund_due: "true" }),
+					[t("Payments that need a look")]:
+						toLookAt > 0 &&
+						linked(
+							unassigned > 0
+								? t("%{amount}, of which %{unassigned} belong to no booking", {
+										amount: money(toLookAt),
+										unassigned: money(unassigned),
+									})
+								: money(toLookAt),
+						),
 					[t("Let in at the door")]: entered > 0 && entered,
-					[t("Entries at the door to look at")]: conflicts > 0 && conflicts,
+					[t("Entries at the door to look at")]:
+						conflicts > 0 && linked(String(conflicts), { conflict: "true" }),
 				}}
 			/>
 		</>

@@ -155,7 +155,7 @@ export function TakeBackButton({ id }: { id: number }) {
 	return (
 		<ReasonButton
 			size="small"
-			label={t("Take back # a record")}
+			label={t("It was noted by mistake")}
 			title={t("Was this noted by mistake?")}
 			action={t("Take back # a record")}
 			onConfirm={async (reason) => {

@@ -1,6 +1,6 @@
 import type { StatementLine } from "@bcc/contract/tickets/admin-booking";
 import { readAmount } from "@bcc/contract/tickets/amount";
-import { Typography } from "@mui/material";
+import { Stack, Typography } from "@mui/material";
 import { Field, Tick } from "#admin/components/dialog/fields.tsx";
 import { Hint, Item, Wide } from "#admin/components/panel/parts.tsx";
 import { type State, StateChip } from "#admin/components/record/state-chip.tsx";
@@ -144,14 +144,16 @@ export function StatementItem(props: LineProps) {
 				{line.sender && <Hint>{t("Sent by %{name} in a chat", { name: line.sender })}</Hint>}
 				{words !== line.text && <Hint>{line.text}</Hint>}
 				{advice && <Hint>{advice}</Hint>}
-				{line.reverses.map((payment) => (
-					<Tick
-						key={`${payment.payment_id} ${payment.transaction_code}`}
-						checked={payment === takesBack}
-						onChange={(on) => onTakesBack(on ? payment : undefined)}
-						label={nameOf(payment)}
-					/>
-				))}
+				<Stack spacing={1}>
+					{line.reverses.map((payment) => (
+						<Tick
+							key={`${payment.payment_id} ${payment.transaction_code}`}
+							checked={payment === takesBack}
+							onChange={(on) => onTakesBack(on ? payment : undefined)}
+							label={nameOf(payment)}
+						/>
+					))}
+				</Stack>
 				{line.may_enter && (
 					<Field
 						size="small"

@@ -9,9 +9,12 @@ import { BookingLines } from "#admin/tickets/booking/booking-lines.tsx";
 import { money } from "#admin/tickets/booking/states.ts";
 import { formatMoment } from "#admin/time.ts";
 
-const changes: Record<BookingChange, (booking: AdminBooking) => string> = {
+export const changes: Record<BookingChange, (booking: AdminBooking) => string> = {
 	offered: ({ held_until }) => t("seats are offered until %{moment}", { moment: formatMoment(held_until) }),
-	moved: () => t("it has another time or place"),
+	moved: ({ starts_at, venue }) =>
+		t("it has another time or place: %{now}", {
+			now: [formatMoment(starts_at), venue].filter(Boolean).join(", "),
+		}),
 	withdrawn: () => t("it does not take place"),
 	restored: () => t("it takes place after all"),
 	reversed: ({ missing }) =>
@@ -33,8 +36,11 @@ export const ToCall = () => (
 	</BookingLines>
 );
 
-function ToldButton({ id, to_tell }: AdminBooking) {
-	const told = useChange(() => api.tellBooking(id, to_tell.at(-1)?.changed_at ?? ""));
+function ToldButton({ id, reference, to_tell }: AdminBooking) {
+	const told = useChange(() => api.tellBooking(id, to_tell.at(-1)?.changed_at ?? ""), {
+		successMessage: () =>
+			t("Noted. The booking %{reference} says so, and there it can be undone.", { reference }),
+	});
 	return (
 		<Button size="small" disabled={told.isPending} onClick={() => told.mutate()}>
 			{t("Told # a buyer")}

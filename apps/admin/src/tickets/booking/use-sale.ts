@@ -1,4 +1,5 @@
 import type { AdminSale } from "@bcc/contract/tickets/admin-booking";
+import type { BookingState } from "@bcc/contract/tickets/booking";
 import { useQuery } from "@tanstack/react-query";
 import { useRecordContext, useResourceContext } from "react-admin";
 import { api } from "#admin/providers/api.ts";
@@ -15,7 +16,8 @@ export function useOccasion(): Occasion {
 	return { occasion, occasion_id: Number(useRecordContext()?.id) };
 }
 
-type Listed = Occasion & { unreached?: "true" };
+type Filter = "unreached" | "part_paid" | "refund_due" | "conflict";
+type Listed = Occasion & Partial<Record<Filter, "true">> & { state?: BookingState };
 
 /** Address of the list of its bookings. */
 export const bookingsOf = (of: Listed) => `/bookings?filter=${encodeURIComponent(JSON.stringify(of))}`;

@@ -1,5 +1,6 @@
 import type { ListQuery } from "@bcc/contract/admin/resource";
 import { csvFile } from "@bcc/contract/csv";
+import { momentAt } from "@bcc/contract/programme/calendar";
 import type { MailFault } from "@bcc/contract/site/admin-mail";
 import type {
 	AdminBooking,
@@ -61,7 +62,7 @@ import {
 	takesPlace,
 	withdrawnOfBooking,
 } from "#server/features/tickets/booking/sale.ts";
-import { findUntold, isToCall } from "#server/features/tickets/booking/to-tell.ts";
+import { findTold, findUntold, isToCall } from "#server/features/tickets/booking/to-tell.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { isoOrNull, withIsoTimes } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
@@ -93,6 +94,10 @@ const columns = {
 	booked_by: sql<string | null>`${account.firstName} || ' ' || ${account.lastName}`,
 	created_at: booking.createdAt,
 	held_until: booking.heldUntil,
+	start_date: saleColumns.start_date,
+	time_in: saleColumns.time_in,
+	hall: saleColumns.venue,
+	place: saleColumns.place,
 	...moneyOfBooking,
 	withdrawn: withdrawnOfBooking,
 	undelivered: sql<MailFault | null>`(select ${faultOfMail} ${fromGivenUpOfBooking} order by ${outgoingMail.id} desc limit 1)`,
@@ -199,12 +204,18 @@ async function withPayments(db: Database, rows: Selected[], sendsMails: boolean)
 	const ids = rows.map(({ id }) => id);
 	const payments = await findPayments(db, and(inArray(bookingPayment.bookingId, ids), not(isPaidClaim)));
 	const untold = await findUntold(db, ids, sendsMails);
-	return rows.map((row) => ({
+	const told = await findTold(db, ids);
+	return rows.map(({ start_date, time_in, hall, place, ...row }) => ({
 		...withIsoTimes(row),
+		starts_at: new Date(momentAt(start_date, time_in)).toISOString(),
+		venue: [hall, place].filter(Boolean).join(", "),
 		gets_emails: sendsMails && row.email !== null,
 		to_tell: untold
 			.filter(({ bookingId }) => bookingId === row.id)
 			.map(({ change, changedAt }) => ({ change, changed_at: changedAt.toISOString() })),
+		told: told
+			.filter(({ bookingId }) => bookingId === row.id)
+			.map(({ change, toldAt }) => ({ change, told_at: toldAt.toISOString() })),
 		payments: payments.filter(({ booking_id }) => booking_id === row.id),
 	})) as AdminBooking[];
 }
@@ -334,12 +345,23 @@ async function sumsOf(db: Database, saleId: number): Promise<AdminSale["sums"]> 
 		.from(bookingPayment)
 		.innerJoin(booking, eq(booking.id, bookingPayment.bookingId))
 		.where(and(isReceived, isNotNull(flagOfPayment)));
+	const unassigned = await unassignedMoney(db);
 	return {
 		states: Object.fromEntries(states.map(({ state, ...sums }) => [state, sums])),
 		...money,
 		flagged: look?.flagged ?? 0,
+		unassigned,
 		...(await countEntries(db, saleId)),
 	};
+}
+
+/** The sum of money that belongs to no booking, of whatever occasion it may be. */
+async function unassignedMoney(db: Database): Promise<number> {
+	const [money] = await db
+		.select({ sum: sql<number>`coalesce(sum(${bookingPayment.amount}), 0)::float8` })
+		.from(bookingPayment)
+		.where(and(eq(bookingPayment.state, "received"), isNull(bookingPayment.bookingId)));
+	return money?.sum ?? 0;
 }
 
 const headings = {

@@ -494,6 +494,16 @@ describe("bookings", () => {
 	});
 });
 
+test("money of no booking is among what needs a look, whatever it is for", async () => {
+	const before = (await saleNow()).sums.unassigned;
+	const money = { booking_id: null, transaction_code: "CK71NOBODY", amount: 7_000, payer: null };
+	await call("/statement/apply", { lines: [money] });
+	const { sums } = await saleNow();
+	expect(sums).toMatchObject({ flagged: 0, unassigned: before + 7_000 });
+	await settle((await openOf("CK71NOBODY"))?.id, "disown");
+	expect((await saleNow()).sums.unassigned).toBe(before);
+});
+
 test("bookings of what does not take place are counted, and have no price to pay", async () => {
 	const made = await book();
 	await act(await book(), "confirm");

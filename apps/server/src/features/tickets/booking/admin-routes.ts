@@ -18,6 +18,7 @@ import {
 	rejectPaymentSchema,
 	tellBookingSchema,
 	transferBookingSchema,
+	untellBookingSchema,
 } from "@bcc/contract/tickets/admin-booking";
 import { and, eq, inArray } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
@@ -28,13 +29,14 @@ import { outgoingMail } from "#server/db/schema/mail.ts";
 import { isGivenUp } from "#server/features/site/mail/data.ts";
 import { sendNow } from "#server/features/site/mail/mutations.ts";
 import { bookingSheet, findBookings, listBookings } from "#server/features/tickets/booking/admin-data.ts";
-import { confirmByHand, holdGivenCode, receiveByHand } from "#server/features/tickets/booking/by-hand.ts";
+import { confirmByHand, receiveByHand } from "#server/features/tickets/booking/by-hand.ts";
+import { holdGivenCode } from "#server/features/tickets/booking/given-payment.ts";
 import { bookIn, cancelByHand } from "#server/features/tickets/booking/mutations.ts";
 import { holdCodes } from "#server/features/tickets/booking/payments.ts";
 import { type Decided, forgive, giveBack } from "#server/features/tickets/booking/refunds.ts";
 import { noContact, requirePhone } from "#server/features/tickets/booking/routes.ts";
 import { type Held, holdBooking } from "#server/features/tickets/booking/sale.ts";
-import { noteTold } from "#server/features/tickets/booking/to-tell.ts";
+import { noteTold, noteUntold } from "#server/features/tickets/booking/to-tell.ts";
 import { passOn } from "#server/features/tickets/booking/transfer.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
@@ -224,8 +226,12 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 	});
 
 	change("tell", tellBookingSchema, async (transaction, { row }, { changed_at }, by) => {
-		await noteTold(transaction, row.id, new Date(changed_at), by.decidedAt);
-		return { told: true };
+		const told = await noteTold(transaction, row.id, new Date(changed_at), by.decidedAt);
+		return told ? { told } : null;
+	});
+
+	change("untell", untellBookingSchema, async (transaction, { row }, { told_at }) => {
+		return (await noteUntold(transaction, row.id, new Date(told_at))) ? { told: false } : null;
 	});
 
 	change("transfer", transferBookingSchema, async (transaction, { row }, given, by) => {

@@ -13,7 +13,7 @@ import { markReversed } from "#server/features/tickets/booking/reversals.ts";
 import { networkPushBudget, pushBudget } from "#server/features/tickets/booking/rules.ts";
 import { type Held, holdBooking } from "#server/features/tickets/booking/sale.ts";
 import { movePayment } from "#server/features/tickets/booking/settle.ts";
-import { applyStatement, previewStatement } from "#server/features/tickets/booking/statement.ts";
+import { applyStatement, countOpen, previewStatement } from "#server/features/tickets/booking/statement.ts";
 import { registerStaff } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { startClickPesa } from "#server/testing/clickpesa.ts";
@@ -393,7 +393,8 @@ describe("a statement's line with the code of money whose sum could not be read"
 	const apply = async (transaction_code: string, booking_id: number | null) => {
 		const lines = [{ booking_id, transaction_code, amount: 20_000, payer: "JUMA ALI", line: null }];
 		const work = (tx: Database) => applyStatement(tx, { lines, reversed: [] }, adminId, new Date(now));
-		return (await t.db.transaction(work)).result;
+		const { result, codes } = await t.db.transaction(work);
+		return { ...result, ...(await countOpen(t.db, codes)) };
 	};
 
 	test("fits its booking and brings the sum, once; until then its buyer is not asked to pay again", async () => {

@@ -4,6 +4,7 @@ import type { Booking } from "@bcc/contract/tickets/booking";
 import * as m from "@bcc/messages";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { auditEntry } from "#server/db/schema/audit.ts";
 import { booking, bookingPayment, ticketSale } from "#server/db/schema/booking.ts";
 import { outgoingMail } from "#server/db/schema/mail.ts";
 import { event, seminar } from "#server/db/schema/occasion.ts";
@@ -115,6 +116,28 @@ test("whom no e-mail tells is to be called, until an organiser has done so, and 
 	expect((await toCall()).map(changesOf)).toEqual([["moved"], ["restored", "moved"]]);
 	const withMails = bookingListQuerySchema.parse({ to_call: "true", q: held.reference });
 	expect((await listBookings(t.db, withMails, true, new Date(now))).data).toEqual([]);
+});
+
+test("what an organiser has told is shown with its time, and can be taken back; the audit log has both", async () => {
+	await change({ venue: "Another hall", place: "Mwanza" }, { tell_bookers: true });
+	const find = async (): Promise<AdminBooking> =>
+		(await editor.get(`/admin/api/bookings?q=${held.reference}`)).json().data[0];
+	const { id, to_tell, starts_at, venue } = await find();
+	expect({ starts_at, venue }).toEqual({
+		starts_at: "2999-05-01T15:30:00.000Z",
+		venue: "Another hall, Mwanza",
+	});
+	const send = (name: string, body: object) => editor.send("POST", `/admin/api/bookings/${id}/${name}`, body);
+	const { changed_at } = to_tell[0] ?? {};
+	for (let each = 0; each < 2; each++) await send("tell", { changed_at });
+	const told = await find();
+	expect(told).toMatchObject({ to_tell: [], told: [{ change: "moved" }] });
+	// Of another moment: nothing was noted then.
+	expect((await send("untell", { told_at: "2027-01-01T00:00:00.000Z" })).json().data.told).toEqual(told.told);
+	await send("untell", { told_at: told.told[0]?.told_at });
+	expect(await find()).toMatchObject({ to_tell: [{ change: "moved", changed_at }], told: [] });
+	const entries = await t.db.select().from(auditEntry).where(eq(auditEntry.label, held.reference));
+	expect(entries.map(({ action }) => action)).toEqual(["tell", "untell"]);
 });
 
 test("seats are held until an earlier beginning at the latest; with money on them the organiser decides then", async () => {

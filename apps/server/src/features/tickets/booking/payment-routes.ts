@@ -17,7 +17,7 @@ import { bookingPayment } from "#server/db/schema/booking.ts";
 import { findPayments, listOpenPayments } from "#server/features/tickets/booking/admin-data.ts";
 import type { Decided } from "#server/features/tickets/booking/refunds.ts";
 import { decideReversal } from "#server/features/tickets/booking/reversals.ts";
-import { disown, movePayment, takeBack } from "#server/features/tickets/booking/settle.ts";
+import { demandFits, disown, movePayment, takeBack } from "#server/features/tickets/booking/settle.ts";
 import { suggestBookings } from "#server/features/tickets/booking/suggestions.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
@@ -54,9 +54,11 @@ export const adminPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { tags, params, body: movePaymentSchema, response } },
 		async (request) => {
 			const { reason, ...way } = request.body;
-			return await settled(request.params.id, "move", reason, request.session.accountId, (transaction, by) =>
-				movePayment(transaction, request.params.id, way, by),
-			);
+			const { id } = request.params;
+			return await settled(id, "move", reason, request.session.accountId, async (transaction, by) => {
+				if (reason === null) await demandFits(transaction, id, way);
+				await movePayment(transaction, id, way, by);
+			});
 		},
 	);
 
@@ -85,7 +87,7 @@ export const adminPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
 	async function settled(
 		id: number,
 		action: AuditAction,
-		reason: string,
+		reason: string | null,
 		accountId: number,
 		work: (transaction: Database, by: Decided) => Promise<void>,
 	) {

@@ -118,6 +118,31 @@ describe("money without a booking", () => {
 		expect(moved).toMatchObject({ before: { reference: null }, after: { reason: "Asked the payer" } });
 	});
 
+	test("needs no reason where it is what the booking lacks, and one where it differs or was with another booking", async () => {
+		const [made, other] = [await book(), await book()];
+		const move = (id: number, from: number | null, to: number | null, reason?: string) =>
+			call(`/payments/${id}/move`, { from, to, reason });
+		const to = (await record(made)).id;
+		const needed = { code: "invalid_input", field: "reason" };
+		const less = (await apply(null, 4_000, "ZAWADI KIMARO")).payment;
+		expect((await move(less.id, null, to)).json().error).toMatchObject(needed);
+		const fits = (await apply(null, 10_000, "ZAWADI KIMARO")).payment;
+		expect((await move(fits.id, null, to)).statusCode).toBe(200);
+		expect(await view(made)).toMatchObject({ state: "confirmed", paid: 10_000 });
+		for (const whither of [(await record(other)).id, null]) {
+			expect((await move(fits.id, to, whither)).json().error).toMatchObject(needed);
+		}
+		expect((await move(fits.id, to, null, "Not his")).statusCode).toBe(200);
+	});
+
+	test("is not counted as to be assigned where the same statement takes it back", async () => {
+		const transaction_code = newCode();
+		const money = { booking_id: null, transaction_code, amount: 10_000, payer: null };
+		const reversed = [{ payment_id: null, transaction_code, amount: 10_000, line: null }];
+		const { data } = (await call("/statement/apply", { lines: [money], reversed })).json();
+		expect(data).toMatchObject({ unassigned: 0, reversed: 1 });
+	});
+
 	test("is suggested to the booking with the payer's phone first", async () => {
 		const made = await book({ phone: "0712 345 987", tickets: 2 });
 		await book();

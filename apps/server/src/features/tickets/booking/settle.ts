@@ -12,6 +12,23 @@ import type { Decided } from "#server/features/tickets/booking/refunds.ts";
 import { holdBooking } from "#server/features/tickets/booking/sale.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
+type Way = Omit<z.output<typeof movePaymentSchema>, "reason">;
+
+/**
+ * Money of no booking goes to the booking that lacks this sum: everything else is explained.
+ *
+ * @throws AppError `invalid_input`
+ */
+export async function demandFits(transaction: Database, id: number, { from, to }: Way): Promise<void> {
+	const [payment] = await transaction
+		.select({ amount: bookingPayment.amount })
+		.from(bookingPayment)
+		.where(eq(bookingPayment.id, id));
+	const missing = to === null ? null : (await balanceOf(transaction, to)).missing;
+	if (from === null && missing !== null && payment?.amount === missing) return;
+	throw new AppError("invalid_input", { field: "reason" });
+}
+
 /**
  * Moves received money from one booking to another, or from or to none. Of two organisers who do so at the same time one wins.
  *
@@ -21,7 +38,7 @@ import { AppError } from "#server/lib/app-error.ts";
 export async function movePayment(
 	transaction: Database,
 	id: number,
-	{ from, to }: Omit<z.output<typeof movePaymentSchema>, "reason">,
+	{ from, to }: Way,
 	by: Decided,
 ): Promise<void> {
 	if (from === to) throw new AppError("invalid_input", { field: "to" });

@@ -8,11 +8,7 @@ import {
 } from "@bcc/contract/tickets/admin-booking";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { z } from "zod";
-import {
-	applyStatement,
-	countFlagged,
-	previewStatement,
-} from "#server/features/tickets/booking/statement.ts";
+import { applyStatement, countOpen, previewStatement } from "#server/features/tickets/booking/statement.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { maxRecordBytes as bodyLimit, contentWriters } from "#server/records/resource.ts";
@@ -50,7 +46,7 @@ export const adminStatementRoutes: FastifyPluginAsyncZod = async (app) => {
 		`${path}/apply`,
 		{ bodyLimit, schema: { tags, body: applyStatementSchema, response: replies(appliedReplySchema) } },
 		async ({ body, session: { accountId } }) => {
-			const data = { confirmed: 0, known: 0, other_sum: 0, unassigned: 0, reversed: 0, not_done: 0 };
+			const data = { confirmed: 0, known: 0, other_sum: 0, reversed: 0, not_done: 0 };
 			const codes: string[] = [];
 			try {
 				for (const part of inParts(body)) {
@@ -70,9 +66,8 @@ export const adminStatementRoutes: FastifyPluginAsyncZod = async (app) => {
 			} finally {
 				app.sendMails();
 			}
-			// A later line may have paid what an earlier one left open.
-			const flagged = await countFlagged(db, codes);
-			return { status: success, data: { ...data, flagged } };
+			// A later line may have paid, or taken back, what an earlier one left open.
+			return { status: success, data: { ...data, ...(await countOpen(db, codes)) } };
 		},
 	);
 };

@@ -1,5 +1,5 @@
 import type { applyStatementSchema, StatementLine } from "@bcc/contract/tickets/admin-booking";
-import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import {
@@ -59,7 +59,7 @@ type Applied = {
 /**
  * Stores the lines that an organiser has confirmed: money, once, and payments that were taken back.
  *
- * @returns how many became what, what to enter in the audit log, and the codes of money that was stored with bookings
+ * @returns how many became what, what to enter in the audit log, and the codes of the money that was stored
  */
 export async function applyStatement(
 	transaction: Database,
@@ -67,7 +67,7 @@ export async function applyStatement(
 	decidedBy: number,
 	now: Date,
 ) {
-	const result = { confirmed: 0, known: 0, other_sum: 0, unassigned: 0, reversed: 0, not_done: 0 };
+	const result = { confirmed: 0, known: 0, other_sum: 0, reversed: 0, not_done: 0 };
 	const changes: Applied[] = [];
 	const codes: string[] = [];
 	await holdCodes(
@@ -85,9 +85,9 @@ export async function applyStatement(
 			: await keepMoney(transaction, moneys, now);
 		for (const [index, { transactionCode: code, amount }] of moneys.entries()) {
 			const payment = became[index] ?? "known";
-			if (payment !== "flagged") result[payment] += 1;
+			if (payment !== "flagged" && payment !== "unassigned") result[payment] += 1;
 			if (payment === "known" || payment === "other_sum") continue;
-			if (held) codes.push(code);
+			codes.push(code);
 			const action = payment === "confirmed" ? ("confirm" as const) : ("receive" as const);
 			const after = { payment, transaction_code: code, amount };
 			changes.push({ action, row: held?.row ?? null, code, after });
@@ -129,8 +129,13 @@ async function storeReversed(
 	return its && (amount !== null || its.amount === null) ? its.id : 0;
 }
 
-/** Of the payments with some codes, how many an organiser has to look at. */
-export async function countFlagged(db: Database, codes: string[]): Promise<number> {
-	const isIts = and(inArray(bookingPayment.transactionCode, codes), isFlagged(db));
-	return await db.$count(bookingPayment, isIts);
+/** Of the payments with some codes, how many belong to no booking, and how many of the others an organiser has to look at. */
+export async function countOpen(db: Database, codes: string[]) {
+	const { transactionCode, bookingId, state } = bookingPayment;
+	const isIts = inArray(transactionCode, codes);
+	const isUnassigned = and(isNull(bookingId), eq(state, "received"));
+	return {
+		unassigned: await db.$count(bookingPayment, and(isIts, isUnassigned)),
+		flagged: await db.$count(bookingPayment, and(isIts, isNotNull(bookingId), isFlagged(db))),
+	};
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, not, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { booking, bookingChange, liveStates } from "#server/db/schema/booking.ts";
 import { getsNoMails } from "#server/features/site/mail/data.ts";
@@ -37,21 +37,48 @@ export async function findUntold(db: Database, bookingIds: number[], sendsMails:
 		.orderBy(asc(changedAt));
 }
 
+/** What organisers have told the buyers of bookings, the latest last. */
+export async function findTold(db: Database, bookingIds: number[]) {
+	const { bookingId, kind: change, toldAt } = bookingChange;
+	const rows = await db
+		.select({ bookingId, change, toldAt })
+		.from(bookingChange)
+		.where(and(inArray(bookingId, bookingIds), isNotNull(toldAt)))
+		.orderBy(asc(toldAt));
+	return rows.map((row) => ({ ...row, toldAt: row.toldAt as Date }));
+}
+
 /**
  * Notes that an organiser has told a booking's buyer of what had changed.
  *
  * @param until the latest change that the organiser saw
+ * @returns whether there was something to tell
  */
 export async function noteTold(
 	transaction: Database,
 	bookingId: number,
 	until: Date,
 	toldAt: Date,
-): Promise<void> {
-	const isSeen = and(
-		eq(bookingChange.bookingId, bookingId),
-		isNull(bookingChange.toldAt),
-		lte(bookingChange.changedAt, until),
-	);
-	await transaction.update(bookingChange).set({ toldAt }).where(isSeen);
+): Promise<boolean> {
+	const isSeen = and(isNull(bookingChange.toldAt), lte(bookingChange.changedAt, until));
+	return await setTold(transaction, bookingId, isSeen, toldAt);
+}
+
+/** Takes back that the buyer was told at a moment. @returns whether that was noted */
+export async function noteUntold(transaction: Database, bookingId: number, toldAt: Date): Promise<boolean> {
+	return await setTold(transaction, bookingId, eq(bookingChange.toldAt, toldAt), null);
+}
+
+async function setTold(
+	transaction: Database,
+	bookingId: number,
+	condition: SQL | undefined,
+	toldAt: Date | null,
+): Promise<boolean> {
+	const changed = await transaction
+		.update(bookingChange)
+		.set({ toldAt })
+		.where(and(eq(bookingChange.bookingId, bookingId), condition))
+		.returning({ kind: bookingChange.kind });
+	return changed.length > 0;
 }

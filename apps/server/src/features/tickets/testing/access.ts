@@ -30,9 +30,18 @@ export const access: WingAccess = {
 			"GET bookings/payments/:id/suggestions",
 			"PUT bookings/sale",
 			...["", "/message", "/door-links", "/door-links/:id/end"].map((path) => `POST bookings${path}`),
-			...["cancel", "confirm", "forgive", "receive", "refund", "reject", "resend", "tell", "transfer"].map(
-				(action) => `POST bookings/:id/${action}`,
-			),
+			...[
+				"cancel",
+				"confirm",
+				"forgive",
+				"receive",
+				"refund",
+				"reject",
+				"resend",
+				"tell",
+				"transfer",
+				"untell",
+			].map((action) => `POST bookings/:id/${action}`),
 			...["disown", "move", "same-money", "take-back"].map(
 				(action) => `POST bookings/payments/:id/${action}`,
 			),
