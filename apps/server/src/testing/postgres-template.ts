@@ -19,8 +19,10 @@ declare module "vitest" {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const given = process.env.TEST_DATABASE_URL;
-	// Power cuts are for the reliability tests. A database that is lent again has no statistics.
-	const own = given ? undefined : await startPostgres(["fsync=off", "autovacuum=off"]);
+	// Power cuts are for the reliability tests. A database that is lent again has no statistics. With a few rows in each table,
+	// looking for the best order of joins takes longer than any order.
+	const flags = ["fsync=off", "autovacuum=off", "join_collapse_limit=1", "from_collapse_limit=1"];
+	const own = given ? undefined : await startPostgres(flags);
 	const databaseUrl = given ?? own?.url ?? "";
 	const template = await createDatabase(databaseUrl);
 	const client = new pg.Client({ connectionString: template });
