@@ -598,6 +598,6 @@ test("entries that are sent together have the outcomes of the same entries sent 
 			}
 			expect(outcomes[0]).toEqual(outcomes[1]);
 		}),
-		{ numRuns: 25 },
+		{ numRuns: 12 },
 	);
 });

@@ -332,7 +332,7 @@ test("after any steps money is in one place, no booking has less than nothing or
 			}
 		}),
 		{
-			numRuns: 20,
+			numRuns: 12,
 			interruptAfterTimeLimit: 90_000,
 			examples: [moveAfterRefund, reversedAfterRefund, ...paidEarly].map((each) => [each]),
 		},
