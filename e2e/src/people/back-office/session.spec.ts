@@ -41,19 +41,3 @@ test("a session that ends in the middle of a form loses nothing: people sign in 
 		description: "What was typed for an hour.",
 	});
 });
-
-test("without a session a screen leads to the sign-in, and from there back", async ({
-	page,
-	office,
-	watch,
-}) => {
-	watch.tolerate(/^401: GET \S+\/admin\/api\//);
-	const path = `/admin/categories/${office.open.id}`;
-	await page.goto(office.origin + path);
-	await expect(page).toHaveURL(`/login?${new URLSearchParams({ returnUrl: path })}`);
-	await hydrated(page);
-	await field(page, "email").fill(people.editor);
-	await field(page, "password").fill(staffPassword);
-	await page.keyboard.press("Enter");
-	await expect(page).toHaveURL(path);
-});
