@@ -254,7 +254,14 @@ const bookingSchema = z.object({
 export const bookingReplySchema = successReply(z.array(bookingSchema).length(1));
 
 /** Reply of GET /bookings/mine: bookings of the signed-in user, the latest first. */
-export const ownBookingsReplySchema = successReply(z.array(bookingSchema.omit({ seat_list: true })));
+export const ownBookingsReplySchema = successReply(
+	z.array(
+		bookingSchema.pick({
+			...{ reference: true, token: true, state: true, occasion: true, withdrawn: true },
+			...{ kind: true, tickets: true, amount: true },
+		}),
+	),
+);
 
 export type OccasionKind = (typeof occasionKinds)[number];
 export type BookingState = (typeof bookingStates)[number];

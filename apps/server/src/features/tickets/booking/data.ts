@@ -1,8 +1,8 @@
-import type { Booking, PaymentWay } from "@bcc/contract/tickets/booking";
+import type { Booking, OwnBooking, PaymentWay } from "@bcc/contract/tickets/booking";
 import { seatsOnPage } from "@bcc/contract/tickets/booking-client";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
-import { and, asc, desc, eq, lt, not, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lt, lte, not, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import {
 	type BookingRow,
@@ -14,6 +14,7 @@ import {
 	ticketKind,
 	ticketSale,
 } from "#server/db/schema/booking.ts";
+import { event, seminar } from "#server/db/schema/occasion.ts";
 import type { BookingCodes } from "#server/features/tickets/booking/codes.ts";
 import {
 	conflictOfClaim,
@@ -26,7 +27,13 @@ import {
 	paidOfBooking,
 } from "#server/features/tickets/booking/paid.ts";
 import { deletionDay } from "#server/features/tickets/booking/rules.ts";
-import { findKinds, findSale, type Sale, whyNoCancel } from "#server/features/tickets/booking/sale.ts";
+import {
+	findKinds,
+	findSale,
+	type Sale,
+	saleColumns,
+	whyNoCancel,
+} from "#server/features/tickets/booking/sale.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 import { drawnCode } from "#server/media/drawn-code.ts";
@@ -119,24 +126,18 @@ export async function toBooking(
 		.where(and(eq(bookingPayment.bookingId, row.id), not(isPaidClaim)))
 		.orderBy(desc(bookingPayment.id));
 	const seats = page > 0 && !sale.isWithdrawn ? await findSeats(db, codes, row, page) : [];
-	// An expired hold without money is over at once, even when it is not marked yet.
-	const hasRunOut = row.heldUntil !== null && row.heldUntil <= now && !sale.isWithdrawn;
-	const state = hasRunOut && !hasMoney ? "expired" : row.state;
+	const hasRunOut = hasHoldRunOut(row, sale, now);
+	const state = stateOf(row, hasRunOut, hasMoney);
 	const isLive = liveStates.includes(state);
 	const no_cancel = isLive ? await whyNoCancel(db, { row, sale }, now) : null;
 	const canBePaid = state === "confirmed" || (state === "held" && no_cancel !== "begun");
 	const isDue = canBePaid && money.missing > 0 && !money.sum_unknown && sale.isPublic;
 	const { reference, tickets, amount, name, email, phone } = row;
-	const { start_date, end_date, time_in, time_out } = sale;
 	const text = textIn(locale);
 	const title = nameOfSale(sale, locale);
 	return {
 		...{ reference, token: codes.token(reference, row.linkVersion), state },
-		occasion: {
-			...{ kind: sale.occasion, id: sale.occasionId, name: title, start_date, end_date, time_in, time_out },
-			venue: text(sale.venue, sale.venueSw),
-			place: text(sale.place, sale.placeSw),
-		},
+		occasion: occasionOf(sale, locale),
 		kind: text(kind.name, kind.nameSw),
 		...{ tickets, seats: row.seats, amount, ...money, name, email, phone },
 		can_be_paid: isDue,
@@ -159,15 +160,68 @@ export async function toBooking(
 	};
 }
 
-/** Bookings of an account, or of an address that its owner has confirmed. */
-export async function findOwn(db: Database, accountId: number, email: string | null): Promise<BookingRow[]> {
+const hasHoldRunOut = ({ heldUntil }: BookingRow, { isWithdrawn }: Sale, now: Date) =>
+	heldUntil !== null && heldUntil <= now && !isWithdrawn;
+
+/** An expired hold without money is over at once, even when it is not marked yet. */
+const stateOf = ({ state }: BookingRow, hasRunOut: boolean, hasMoney: boolean) =>
+	hasRunOut && !hasMoney ? "expired" : state;
+
+function occasionOf(sale: Sale, locale: Locale): Booking["occasion"] {
+	const { start_date, end_date, time_in, time_out } = sale;
+	const text = textIn(locale);
+	return {
+		...{ kind: sale.occasion, id: sale.occasionId, name: nameOfSale(sale, locale) },
+		...{ start_date, end_date, time_in, time_out },
+		venue: text(sale.venue, sale.venueSw),
+		place: text(sale.place, sale.placeSw),
+	};
+}
+
+const mostOwn = 100;
+
+/** Of an account, or of an address that its owner has confirmed. */
+function isOwn(accountId: number, email: string | null) {
 	const byAddress = email === null ? sql`false` : sql`lower(${booking.email}) = lower(${email})`;
+	return and(sql`(${eq(booking.accountId, accountId)} or ${byAddress})`, isNull(booking.forgottenAt));
+}
+
+export async function findOwn(db: Database, accountId: number, email: string | null): Promise<BookingRow[]> {
 	return await db
 		.select()
 		.from(booking)
-		.where(
-			and(sql`(${eq(booking.accountId, accountId)} or ${byAddress})`, sql`${booking.forgottenAt} is null`),
-		)
+		.where(isOwn(accountId, email))
 		.orderBy(desc(booking.id))
-		.limit(100);
+		.limit(mostOwn);
+}
+
+/** The same, as their owner's profile lists them: one query for all. */
+export async function listOwn(
+	db: Database,
+	accountId: number,
+	email: string | null,
+	{ codes, locale, now }: Pick<BookingReplyOptions, "codes" | "locale" | "now">,
+): Promise<OwnBooking[]> {
+	const isDue = and(eq(booking.state, "held"), lte(booking.heldUntil, now));
+	const rows = await db
+		.select({
+			row: booking,
+			sale: saleColumns,
+			...{ kind: ticketKind.name, kindSw: ticketKind.nameSw },
+			hasMoney: sql<boolean>`case when ${isDue} then ${hasMoneyOfBooking} else false end`,
+		})
+		.from(booking)
+		.innerJoin(ticketSale, eq(ticketSale.id, booking.saleId))
+		.innerJoin(ticketKind, eq(ticketKind.id, booking.kindId))
+		.leftJoin(seminar, eq(seminar.id, ticketSale.seminarId))
+		.leftJoin(event, eq(event.id, ticketSale.eventId))
+		.where(isOwn(accountId, email))
+		.orderBy(desc(booking.id))
+		.limit(mostOwn);
+	return rows.map(({ row, sale, kind, kindSw, hasMoney }) => ({
+		...{ reference: row.reference, token: codes.token(row.reference, row.linkVersion) },
+		state: stateOf(row, hasHoldRunOut(row, sale, now), hasMoney),
+		...{ occasion: occasionOf(sale, locale), withdrawn: sale.isWithdrawn },
+		...{ kind: textIn(locale)(kind, kindSw), tickets: row.tickets, amount: row.amount },
+	}));
 }

@@ -1,9 +1,9 @@
-import type { Booking } from "@bcc/contract/tickets/booking";
+import type { Booking, OwnBooking } from "@bcc/contract/tickets/booking";
 import * as m from "@bcc/messages";
 import { waitUntil } from "@bcc/testing/wait-until";
 import { and, eq, sql } from "drizzle-orm";
 import { extractText, getDocumentProxy } from "unpdf";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import {
@@ -548,11 +548,49 @@ test("signed-in visitors find their bookings, and nobody else's", async () => {
 	const reply = await mine.browser.post("/bookings/book", newBooking(kindId));
 	const reference = reply.json().data[0].reference;
 	const own = (await mine.browser.get("/bookings/mine")).json().data;
-	expect(own.map((each: Booking) => each.reference)).toEqual([reference]);
+	expect(own).toMatchObject([{ reference, state: "confirmed", withdrawn: false, tickets: 1, amount: 0 }]);
+	expect(own[0].token).toBe(reply.json().data[0].token);
 	// An account whose address is not confirmed does not see what its owner booked.
 	await send("book", newBooking(kindId, { email: other.email }));
 	expect((await other.browser.get("/bookings/mine")).json().data).toEqual([]);
 	expect((await t.app.inject("/bookings/mine")).statusCode).toBe(401);
+});
+
+test("all bookings of a visitor are listed by as many queries as one, each as its link shows it", async () => {
+	await sell({ kinds: [{ price: 10_000, nameSw: "Mtu mmoja" }] });
+	const { browser } = await registerUser(t);
+	const book = async () => (await browser.post("/bookings/book", newBooking(kindId))).json().data[0];
+	const first = await book();
+	const list = async (): Promise<[OwnBooking[], number]> => {
+		const selected = vi.spyOn(t.db, "select");
+		const { data } = (await browser.get("/bookings/mine")).json();
+		const { length } = selected.mock.calls;
+		selected.mockRestore();
+		return [data, length];
+	};
+	/** Without queries of the bookings' e-mails, and of what the site reads again after changes. */
+	const listAgain = async () => {
+		await t.app.mailsSent();
+		return await list().then(list);
+	};
+	const [, queries] = await listAgain();
+	const made: Booking[] = [await book(), await book(), await book(), first];
+	await send("cancel", { token: made[0]?.token });
+	// Two that have run out, one of which has money on it.
+	for (const [at, { reference }] of made.slice(2).entries()) {
+		const isIt = eq(booking.reference, reference);
+		const [row] = await t.db
+			.update(booking)
+			.set({ heldUntil: new Date(now) })
+			.where(isIt)
+			.returning();
+		const money = { state: "received", source: "hand", amount: 5_000, createdAt: new Date(now) } as const;
+		if (at === 0) await t.db.insert(bookingPayment).values({ ...money, bookingId: row?.id });
+	}
+	const [listed, more] = await listAgain();
+	expect(more).toBeLessThan(queries + listed.length);
+	expect(listed.map(({ state }) => state)).toEqual(["held", "held", "cancelled", "expired"]);
+	for (const each of listed) expect(await view(each.token)).toMatchObject(each);
 });
 
 test("a confirmed booking has tickets as PDF and an entry for the calendar, by its link", async () => {

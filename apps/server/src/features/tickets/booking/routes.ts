@@ -21,7 +21,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, booking } from "#server/db/schema/booking.ts";
 import { findAccount } from "#server/features/people/account/data.ts";
-import { findOwn } from "#server/features/tickets/booking/data.ts";
+import { listOwn } from "#server/features/tickets/booking/data.ts";
 import { accept, cancelByBuyer, claimPayment, tooOften } from "#server/features/tickets/booking/mutations.ts";
 import { networkBudget } from "#server/features/tickets/booking/rules.ts";
 import { findSale, type Held, ofOccasion, toTicketSale } from "#server/features/tickets/booking/sale.ts";
@@ -146,13 +146,11 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 			async (request) => {
 				const account = await findAccount(db, request.session.accountId);
 				const email = account?.emailConfirmedAt ? account.email : null;
-				const rows = await findOwn(db, request.session.accountId, email);
-				const client = clientKey(request.origin);
-				// Each takes a turn, so that nobody waits for all of somebody else's.
-				const present = (row: BookingRow) =>
-					app.lookInTurn(client, () => app.presentBooking(row, request.locale));
-				const data = [];
-				for (const row of rows) data.push(await present(row));
+				const { locale, session } = request;
+				const options = { codes: app.bookingCodes, locale, now: app.clock() };
+				const data = await app.lookInTurn(clientKey(request.origin), () =>
+					listOwn(db, session.accountId, email, options),
+				);
 				return { status: success, data };
 			},
 		);
