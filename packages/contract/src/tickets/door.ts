@@ -2,6 +2,7 @@ import { z } from "zod";
 import { line } from "../plain-text.ts";
 import { successReply } from "../reply.ts";
 import { bookingLinkSchema } from "./booking.ts";
+import { mostEntries } from "./door-entries.ts";
 
 /* Calls of staff at the door, by a link that expires. */
 
@@ -111,7 +112,7 @@ export const checkInRequestSchema = z.object({
 			}),
 		)
 		.min(1)
-		.max(500),
+		.max(mostEntries),
 });
 
 export const checkedInSchema = z.object({

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { CheckedIn, DoorEntry } from "@bcc/contract/tickets/door";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, count, eq, inArray, isNull } from "drizzle-orm";
@@ -46,6 +47,8 @@ export async function enter(
 	for (const run of runsOf(entries)) {
 		const work = (transaction: Database) => enterRun(transaction, door, run, codes, at);
 		replies.push(...(await againAfterDeadlock(() => db.transaction(work))));
+		// Requests that came meanwhile are answered.
+		await setImmediate();
 	}
 	return replies;
 }
@@ -59,7 +62,7 @@ function runsOf(entries: DoorEntry[]): DoorEntry[][] {
 	let keys = new Set<string>();
 	for (const entry of entries) {
 		const run = runs.at(-1);
-		if (run && !isAfter(entry) && !(run[0] && isAfter(run[0])) && !keys.has(entry.key)) run.push(entry);
+		if (run?.[0] && isAfter(entry) === isAfter(run[0]) && !keys.has(entry.key)) run.push(entry);
 		else {
 			runs.push([entry]);
 			keys = new Set();
@@ -89,6 +92,7 @@ async function enterRun(
 		(await findSeats().for("share", { of: booking })).map((seat) => [seat.ticketId, seat]),
 	);
 	const outcomes = new Map<string, CheckedIn["outcome"]>();
+	const undoable = run.some(isAfter) ? await findUndoable(transaction, ids) : new Set<number>();
 	const wanted: NewEntry[] = [];
 	for (const each of read) {
 		const seat = typeof each === "string" ? undefined : seats.get(each.ticketId);
@@ -98,7 +102,8 @@ async function enterRun(
 		const isKnown = !door.isOver || (seat.confirmedAt !== null && seat.confirmedAt <= door.endsAt);
 		const isPresent = each.serial === null || each.serial === seat.serial;
 		const isValid = seat.state === "confirmed" && !seat.isWithdrawn && isKnown && isPresent;
-		if (settle) outcomes.set(key, await settleEntry(transaction, door, device, seat, key));
+		if (isAfter(each.entry) && !undoable.has(seat.ticketId)) outcomes.set(key, "undone");
+		else if (settle) outcomes.set(key, await settleEntry(transaction, door, device, seat, key));
 		else if (undo) outcomes.set(key, await undoEntry(transaction, door, device, seat, key));
 		else if (now < opensAt && isValid) outcomes.set(key, "too_early");
 		else wanted.push({ key, seat, scannedAt: each.scannedAt, offline, isValid });
@@ -119,6 +124,17 @@ async function enterRun(
 		const kind = textIn(locale)(seat.kind, seat.kindSw);
 		return { key, ticket_id, name, kind, outcome, first_at: isoOrNull(enteredAt ?? null) };
 	});
+}
+
+/** Of some seats, those with an entry that can be undone or settled. */
+async function findUndoable(transaction: Database, ids: number[]): Promise<Set<number>> {
+	const { ticketId, outcome } = checkIn;
+	const isEntry = inArray(outcome, ["entered", "conflict", "not_valid"]);
+	const found = await transaction
+		.selectDistinct({ ticketId })
+		.from(checkIn)
+		.where(and(inArray(ticketId, ids), isEntry));
+	return new Set(found.map((each) => each.ticketId));
 }
 
 function readEntry(

@@ -1,10 +1,12 @@
 import { programmeClock } from "@bcc/contract/programme/calendar";
 import type { Booking } from "@bcc/contract/tickets/booking";
 import type { CheckedIn } from "@bcc/contract/tickets/door";
+import { mostEntries } from "@bcc/contract/tickets/door-entries";
 import * as m from "@bcc/messages";
 import { asc, eq } from "drizzle-orm";
+import { PgDatabase } from "drizzle-orm/pg-core";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { auditEntry } from "#server/db/schema/audit.ts";
 import { booking, checkIn, ticket } from "#server/db/schema/booking.ts";
 import { event } from "#server/db/schema/occasion.ts";
@@ -95,6 +97,13 @@ const list = async (device?: string) => {
 const at = () => new Date(now).toISOString();
 const send = (entries: unknown[], device = "phone", values = {}) =>
 	t.post("/bookings/door/check-in", { token, device, proof: proofs.get(device), entries, ...values });
+/** More than one request takes. */
+const sendAll = async (entries: unknown[]): Promise<CheckedIn[]> => {
+	const replies: CheckedIn[] = [];
+	for (let from = 0; from < entries.length; from += mostEntries)
+		replies.push(...(await send(entries.slice(from, from + mostEntries))).json().data);
+	return replies;
+};
 const scan = async (
 	code: string,
 	values: Record<string, unknown> = {},
@@ -240,10 +249,10 @@ describe("entries", () => {
 		expect((await scan(seat, { key: "x" })).code).toBe("invalid_input");
 		const many = (count: number) =>
 			Array.from({ length: count }, () => ({ key: crypto.randomUUID(), ticket_id, at: at(), offline: true }));
-		expect((await send(many(501))).json().error.field).toBe("entries");
+		expect((await send(many(mostEntries + 1))).json().error.field).toBe("entries");
 		expect((await send(many(1), "a\u0000")).json().error.field).toBe("device");
-		const { data } = (await send(many(120))).json();
-		expect(new Set(data.map(({ outcome }: { outcome: string }) => outcome))).toEqual(new Set(["conflict"]));
+		const outcomes = (await sendAll(many(120))).map(({ outcome }) => outcome);
+		expect(new Set(outcomes)).toEqual(new Set(["conflict"]));
 		expect(await t.db.$count(checkIn, eq(checkIn.ticketId, ticket_id))).toBe(1 + 5);
 		expect((await sums()).conflicts).toBe(5);
 		// What is undone is undone all the same; then no entry more is stored.
@@ -253,10 +262,44 @@ describe("entries", () => {
 		expect(await t.db.$count(checkIn, eq(checkIn.ticketId, ticket_id))).toBe(1 + 5);
 	});
 
+	test("undoing what nobody has let in costs one transaction, and no queries for each", async () => {
+		const { ticket_id } = await scan(other);
+		await byName(ticket_id, true);
+		const undo = () => ({ key: crypto.randomUUID(), ticket_id, undo: true, at: at() });
+		const begun = vi.spyOn(t.db, "transaction");
+		const counted = vi.spyOn(PgDatabase.prototype, "$count");
+		onTestFinished(() => void vi.restoreAllMocks());
+		const { data } = (await send(Array.from({ length: mostEntries }, undo))).json();
+		expect(new Set(data.map(({ outcome }: CheckedIn) => outcome))).toEqual(new Set(["undone"]));
+		expect([begun.mock.calls.length, counted.mock.calls.length]).toEqual([1, 0]);
+	});
+
+	test("of one link neither keep another's waiting, nor take many connections", async () => {
+		const [main, side] = [token, await openDoor("Side door")];
+		const [{ code } = { code: "" }] = (await confirmed()).seat_list;
+		let [running, most] = [0, 0];
+		const { transaction } = t.db;
+		vi.spyOn(t.db, "transaction").mockImplementation(async (...given: Parameters<typeof transaction>) => {
+			most = Math.max(most, ++running);
+			return await transaction.apply(t.db, given).finally(() => running--);
+		});
+		onTestFinished(() => void vi.restoreAllMocks());
+		const done: string[] = [];
+		const enterBy = async (link: string, scanned: string) => {
+			token = link;
+			await scan(scanned);
+			done.push(link);
+		};
+		await Promise.all([...Array.from({ length: 16 }, () => enterBy(main, seat)), enterBy(side, code)]);
+		// Two, and the site's own.
+		expect(most).toBeLessThan(6);
+		expect(done.indexOf(side)).toBeLessThan(8);
+	});
+
 	test("a seat that somebody let in and undid until no more was stored is let in by a new link", async () => {
 		const { ticket_id } = await scan(other);
 		const each = (undo: boolean) => ({ key: crypto.randomUUID(), ticket_id, undo, at: at() });
-		await send(Array.from({ length: 60 }, () => [each(true), each(false)]).flat());
+		await sendAll(Array.from({ length: 60 }, () => [each(true), each(false)]).flat());
 		expect((await scan(other)).outcome).toBe("not_valid");
 		expect(await t.db.$count(checkIn, eq(checkIn.ticketId, ticket_id))).toBe(50);
 		await endByHand();
@@ -267,8 +310,8 @@ describe("entries", () => {
 	test("a good ticket that was undone is let in again, however often it was refused before", async () => {
 		const { ticket_id } = await scan(other);
 		const many = Array.from({ length: 60 }, () => ({ key: crypto.randomUUID(), code: other, at: at() }));
-		const { data } = (await send(many)).json();
-		expect(new Set(data.map(({ outcome }: { outcome: string }) => outcome))).toEqual(new Set(["refused"]));
+		const outcomes = (await sendAll(many)).map(({ outcome }) => outcome);
+		expect(new Set(outcomes)).toEqual(new Set(["refused"]));
 		expect(await t.db.$count(checkIn, eq(checkIn.ticketId, ticket_id))).toBe(1 + 5);
 		expect((await byName(ticket_id, true)).outcome).toBe("undone");
 		expect((await scan(other)).outcome).toBe("entered");

@@ -36,7 +36,8 @@ export const doorRoutes: FastifyPluginAsyncZod = async (app) => {
 			const door = await requireDoorOf(db, bookingCodes, body, now);
 			const opensAt = doorsOpenAt(await saleOfDoor(db, door));
 			const ahead = sent_at === undefined ? 0 : Date.parse(sent_at) - now.getTime();
-			const data = await enter(db, door, entries, bookingCodes, { device, opensAt, ahead, locale, now });
+			const at = { device, opensAt, ahead, locale, now };
+			const data = await app.enterInTurn(door.id, () => enter(db, door, entries, bookingCodes, at));
 			return { status: success, data };
 		},
 	);

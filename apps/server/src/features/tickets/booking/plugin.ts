@@ -42,6 +42,8 @@ declare module "fastify" {
 		book(order: Order, client: Pick<FastifyRequest, "origin">): Promise<BookingRow>;
 		/** Changes a booking in the network's turn, with its sale held; @throws AppError `busy` when too many wait */
 		changeBooking<Result>(id: number, client: string, work: SaleWork<Result>): Promise<Result>;
+		/** Stores entries in the door link's turn; @throws AppError `busy` when too many wait */
+		enterInTurn<Result>(doorId: number, work: () => Promise<Result>): Promise<Result>;
 		/** Reads bookings in the network's turn; @throws AppError `busy` when too many wait */
 		lookInTurn<Result>(client: string, look: () => Promise<Result>): Promise<Result>;
 		paymentWays(): Promise<Ways>;
@@ -89,6 +91,9 @@ export const bookingPlugin = fp(async (app) => {
 	);
 	const looks = new FairQueue({ running: 3, waiting: 1_000 });
 	app.decorate("lookInTurn", (client, look) => looks.run(Symbol("look"), client, look));
+
+	const entries = new FairQueue({ running: 2, waiting: 1_000 });
+	app.decorate("enterInTurn", (doorId, work) => entries.run(Symbol("entries"), `door ${doorId}`, work));
 
 	app.decorate("paymentWays", async (): Promise<Ways> => {
 		const { paymentWays } = await app.siteSettings();

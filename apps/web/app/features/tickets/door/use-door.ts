@@ -1,4 +1,5 @@
 import type { CheckedIn, DoorList } from "@bcc/contract/tickets/door";
+import { mostEntries } from "@bcc/contract/tickets/door-entries";
 import type { Result } from "@bcc/contract/votes/result";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { browserApi } from "#web/lib/api.ts";
@@ -35,9 +36,6 @@ const lookEvery = 20_000;
 
 /** Milliseconds that people at the door wait for an answer, before the phone decides by its own list. */
 const patience = 4_000;
-
-/** Entries that the server takes in one call. */
-const mostEntries = 100;
 
 const lost = { ok: false, httpStatus: 0, code: "unreachable", message: "" } as const;
 const inTime = <Data>(call: Promise<Result<Data>>): Promise<Result<Data>> =>
@@ -86,9 +84,8 @@ export function useDoor(token: string, first: DoorList | null) {
 
 	/** Sends waiting entries in order, then fetches the list again. */
 	const sendAndLook = useCallback(async () => {
-		const waiting = present.current.queue.slice(0, mostEntries);
-		if (waiting.length > 0) {
-			const sent = await send(token, present.current.proof, waiting);
+		while (present.current.queue.length > 0) {
+			const sent = await send(token, present.current.proof, present.current.queue.slice(0, mostEntries));
 			hear(sent);
 			if (sent.ok) {
 				change((now) => settled(now, sent.data));
@@ -155,16 +152,19 @@ export function useDoor(token: string, first: DoorList | null) {
 
 	/** Asks the server; `alone` decides where it does not answer, or must not hear of this yet. Null = the link has ended. */
 	async function ask(asked: Queued[], alone: (entry: Queued) => Answer): Promise<Answer | null> {
-		if (!asked.some(({ ticket_id }) => isQueued(present.current, ticket_id))) {
-			const sent = await inTime(send(token, present.current.proof, asked));
+		const answers: Answer[] = [];
+		let isAlone = asked.some(({ ticket_id }) => isQueued(present.current, ticket_id));
+		while (!isAlone && answers.length < asked.length) {
+			const part = asked.slice(answers.length, answers.length + mostEntries);
+			const sent = await inTime(send(token, present.current.proof, part));
 			hear(sent);
 			if (isEnd(sent)) return null;
 			if (sent.ok) {
 				change((now) => settled(now, sent.data));
-				return together(sent.data.map(answerOf));
-			}
+				answers.push(...sent.data.map(answerOf));
+			} else isAlone = true;
 		}
-		return together(asked.map(alone));
+		return together([...answers, ...asked.slice(answers.length).map(alone)]);
 	}
 
 	function enqueue(entry: Queued): void {

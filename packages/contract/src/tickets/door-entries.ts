@@ -1,0 +1,2 @@
+/** Entries that a phone at the door sends at once. */
+export const mostEntries = 50;
