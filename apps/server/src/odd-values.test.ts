@@ -245,7 +245,7 @@ test.each(["nobody", "admin"] as const)(
 					// Some calls end the session.
 					if (reply.statusCode === 401 && person !== "nobody") browser = await signIn();
 				}),
-				{ numRuns: 3, seed: 1 },
+				{ numRuns: 5, seed: 1 },
 			);
 		}
 	},
