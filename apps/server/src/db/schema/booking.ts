@@ -275,6 +275,8 @@ export const checkIn = pgTable(
 			.references(() => doorLink.id),
 		device: text().notNull(),
 		outcome: text({ enum: entryOutcomes }).notNull(),
+		/** What it was on a date from which the occasion was moved away, and is again where that date returns. */
+		outcomeBefore: text("outcome_before", { enum: entryOutcomes }),
 		/** The phone's time, and the server's. */
 		scannedAt: timestampColumn("scanned_at").notNull(),
 		receivedAt: timestampColumn("received_at").notNull(),

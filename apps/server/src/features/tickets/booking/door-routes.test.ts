@@ -422,6 +422,29 @@ describe("another day", () => {
 		expect(await sums()).toMatchObject({ entered: 1, conflicts: 0 });
 	});
 
+	test("that was a mistake changes nothing once it is put right: a copy of a ticket is refused", async () => {
+		const start = now + 3 * hour;
+		await scan(seat);
+		await scan(other, offline, "first");
+		await scan(other, offline, "second");
+		await moveTo(now + 24 * hour);
+		expect(await sums()).toMatchObject({ entered: 0, conflicts: 0 });
+		await moveTo(start);
+		expect(await sums()).toMatchObject({ entered: 2, conflicts: 1 });
+		expect((await scan(seat, {}, "copy")).outcome).toBe("refused");
+	});
+
+	test("on which seats were let in again leaves them in, once, wherever it goes back to", async () => {
+		const start = now + 3 * hour;
+		await scan(seat);
+		await moveTo(start + 5 * hour);
+		now += 2 * hour + minute;
+		expect((await scan(seat)).outcome).toBe("entered");
+		for (const moment of [start, start + 24 * hour, start]) await moveTo(moment);
+		expect(await sums()).toMatchObject({ entered: 1, conflicts: 0 });
+		expect((await scan(seat, {}, "copy")).outcome).toBe("refused");
+	});
+
 	test("is not another hour of the same one: who has entered is in", async () => {
 		await scan(seat);
 		await moveTo(now + 4 * hour);

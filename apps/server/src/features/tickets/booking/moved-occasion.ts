@@ -3,7 +3,22 @@ import { duration, momentAt, programmeToday } from "@bcc/contract/programme/cale
 import type { BookingChange } from "@bcc/contract/tickets/booking";
 import { doorsOpenAt } from "@bcc/contract/tickets/door";
 import * as m from "@bcc/messages";
-import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import {
+	and,
+	asc,
+	eq,
+	gt,
+	gte,
+	inArray,
+	isNotNull,
+	isNull,
+	lt,
+	ne,
+	notInArray,
+	or,
+	type SQL,
+	sql,
+} from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import {
 	type BookingRow,
@@ -78,7 +93,7 @@ export const announceTo =
 		if (changed) {
 			const start = startOf({ ...before, ...changed });
 			await moveHolds(transaction, sale, startOf(before), start);
-			await emptyDoor(transaction, sale.id, start);
+			await moveEntries(transaction, sale.id, start);
 		}
 		const kind = !changed ? "withdrawn" : isRestored ? "restored" : "moved";
 		await noteChange(transaction, bookings, kind, now);
@@ -174,20 +189,37 @@ async function moveHolds(
 		.where(and(isHeld, lt(createdAt, to), gt(heldUntil, to)));
 }
 
-/** Whoever was let in before the doors of the date open has not entered: on another day everybody comes again. */
-async function emptyDoor(transaction: Database, saleId: number, start: Date) {
+/**
+ * Whoever was let in before the doors of the date open has not entered: on another day everybody comes again. Where the date returns, those
+ * entries count again, of a seat the first.
+ */
+async function moveEntries(transaction: Database, saleId: number, start: Date) {
+	const { key, ticketId, outcome, outcomeBefore, scannedAt } = checkIn;
+	const opensAt = doorsOpenAt(start);
 	const isOfSale = inArray(
-		checkIn.ticketId,
+		ticketId,
 		transaction
 			.select({ id: ticket.id })
 			.from(ticket)
 			.innerJoin(booking, eq(booking.id, ticket.bookingId))
 			.where(eq(booking.saleId, saleId)),
 	);
+	const counts = ne(outcome, "undone");
 	await transaction
 		.update(checkIn)
-		.set({ outcome: "undone" })
-		.where(and(isOfSale, lt(checkIn.scannedAt, doorsOpenAt(start))));
+		.set({ outcome: "undone", outcomeBefore: sql`${outcome}` })
+		.where(and(isOfSale, counts, lt(scannedAt, opensAt)));
+	const isBack = and(isOfSale, isNotNull(outcomeBefore), gte(scannedAt, opensAt));
+	const inside = transaction.select({ ticketId }).from(checkIn).where(eq(outcome, "entered"));
+	const first = transaction
+		.selectDistinctOn([ticketId], { key })
+		.from(checkIn)
+		.where(and(isBack, eq(outcomeBefore, "entered"), notInArray(ticketId, inside)))
+		.orderBy(asc(ticketId), asc(scannedAt));
+	await transaction
+		.update(checkIn)
+		.set({ outcome: sql`${outcomeBefore}`, outcomeBefore: null })
+		.where(and(isBack, or(ne(outcomeBefore, "entered"), inArray(key, first))));
 }
 
 function isOther(
