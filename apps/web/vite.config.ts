@@ -60,7 +60,7 @@ const chunks = [
 	{ name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
 	{
 		name: "shared",
-		test: /web[\\/]app[\\/](components(?![\\/](field|form)[\\/])|lib|styles|features[\\/](people[\\/]account(?![\\/]current-user-store)|site[\\/](footer|navigation)))[\\/]|[\\/](back-entry|couple|unconfirmed-votes-key)\.tsx?$|generated[\\/]registry/,
+		test: /web[\\/]app[\\/](components(?![\\/](field|form)[\\/])|lib|styles|features[\\/](people[\\/]account(?![\\/]current-user-store)|site[\\/](footer|navigation)))[\\/]|[\\/](back-entry|couple|unconfirmed-votes-key|votes[\\/]result)\.tsx?$|generated[\\/]registry/,
 	},
 	/* What the landing page says of voting, as the award's pages do. */
 	{

@@ -109,7 +109,7 @@ export const bannerWords = {
 	homepageSw: { title: "Tunasherehekea upendo", text: "Wape wanandoa wako kura yako." },
 	seminar: { title: "Listen to one another", text: "Two evenings for husbands and wives." },
 	seminarSw: { title: "Sikilizaneni", text: "Jioni mbili za waume na wake." },
-	hostile: { title: "Dinner of couples", text: "Come with your family." },
+	hostile: { title: "Dinner for two", text: "Come with your family." },
 } as const;
 
 /** Banner HTML with every attack the site must withstand; one that succeeds writes its name to `window.hostile`. */

@@ -47,7 +47,7 @@ test("pages fit; menu, vote, language, sharing, photos, signing in and up", asyn
 		await window.comeFrom(voterAddress(`${testId} ${retry}`));
 		await window.openAlive(nomineesPath(votingCategory));
 		await window.press(`[name=nominee_id][value="${couple.id}"] + button`);
-		await window.until(says, `You have already voted for ${couple.husband} and ${couple.wife}`);
+		await window.until(says, m.awards_vote_counted(couple));
 
 		await window.press("header a[hreflang=sw][lang=sw]");
 		await window.until(isAt, "/sw/award/nominees");

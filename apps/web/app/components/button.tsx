@@ -8,7 +8,8 @@ type Look = {
 	size?: "medium" | "large";
 };
 
-function classOf({ variant = "primary", size = "medium" }: Look, className?: string) {
+/** The classes of a button, for another element that looks like one. */
+export function buttonClass({ variant = "primary", size = "medium" }: Look, className?: string) {
 	return ["screen-only", styles.button, styles[variant], styles[size], className].filter(Boolean).join(" ");
 }
 
@@ -24,7 +25,7 @@ export function Button({
 	...rest
 }: ComponentProps<"button"> & Look) {
 	const ownProps = type === "submit" ? submitProps : { type };
-	return <button {...ownProps} className={classOf({ variant, size }, className)} {...rest} />;
+	return <button {...ownProps} className={buttonClass({ variant, size }, className)} {...rest} />;
 }
 
 /** A link within the site (keeps the language) that looks like a button. */
@@ -34,5 +35,5 @@ export function ButtonLink({
 	className,
 	...rest
 }: Omit<ComponentProps<typeof LocalLink>, "className"> & Look & { className?: string }) {
-	return <LocalLink className={classOf({ variant, size }, className)} {...rest} />;
+	return <LocalLink className={buttonClass({ variant, size }, className)} {...rest} />;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { buttonClass } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import styles from "./share-link.module.css";
 
@@ -9,14 +10,16 @@ type ShareLinkProps = {
 	label?: string;
 	/** Shows only the icon on a phone; needs a label. */
 	compact?: boolean;
+	/** As a button. */
+	button?: boolean;
 	children: ReactNode;
 };
 
 /** Shares a page by WhatsApp, with a text. */
-export function ShareLink({ text, label, compact, children }: ShareLinkProps) {
+export function ShareLink({ text, label, compact, button, children }: ShareLinkProps) {
 	return (
 		<a
-			className={`${styles.share} ${compact ? styles.compact : ""} screen-only`}
+			className={button ? buttonClass({ variant: "secondary" }, styles.button) : linkClass(compact)}
 			href={`https://wa.me/?text=${encodeURIComponent(text)}`}
 			target="_blank"
 			rel="noopener noreferrer"
@@ -29,4 +32,8 @@ export function ShareLink({ text, label, compact, children }: ShareLinkProps) {
 			<span>{children}</span>
 		</a>
 	);
+}
+
+function linkClass(compact = false): string {
+	return `${styles.share} ${compact ? styles.compact : ""} screen-only`;
 }

@@ -1,22 +1,22 @@
-import type { Category } from "@bcc/contract/awards/category";
+import type { ListedCategory } from "@bcc/contract/awards/category";
 import type { ApiClient } from "@bcc/contract/client";
 import { m } from "@bcc/messages";
 import { ButtonLink } from "#web/components/button.tsx";
 import cards from "#web/components/card-grid.module.css";
-import { LazyImage } from "#web/components/lazy-image.tsx";
 import { ListOrWhy } from "#web/components/list-or-why.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
-import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { CardsSkeleton } from "#web/components/skeletons.tsx";
 import { phaseLine } from "#web/features/votes/voting/notices.tsx";
 import { canVote, type OverallPhase } from "#web/features/votes/voting/overall-phase.ts";
-import { haveSameTimes } from "#web/features/votes/voting/rules.ts";
+import { progressOf } from "#web/features/votes/voting/progress.ts";
+import { ProgressMarks } from "#web/features/votes/voting/progress-marks.tsx";
+import { commonTimes, timesOf } from "#web/features/votes/voting/rules.ts";
 import { useMovedTimes } from "#web/features/votes/voting/use-moved-times.ts";
 import { useOverallPhase } from "#web/features/votes/voting/use-overall-phase.ts";
 import { useVotingPhase } from "#web/features/votes/voting/use-voting-phase.ts";
 import { useVotedCategories } from "#web/features/votes/voting/voted-categories.ts";
-import { formatDateTime } from "#web/lib/format.ts";
+import { formatDateTime, formatNumber } from "#web/lib/format.ts";
 import { browserLoader, type Pending, serverLoader } from "#web/lib/page-data.ts";
 import { dataOrNull } from "#web/lib/report-failure.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
@@ -24,6 +24,7 @@ import { head } from "#web/lib/seo.ts";
 import { useRevalidateOnReturn } from "#web/lib/use-revalidate-on-return.ts";
 import type { Route } from "./+types/categories-page";
 import styles from "./categories.module.css";
+import { CategoryCard } from "./category-card.tsx";
 
 async function loadCategories(api: ApiClient) {
 	const result = await api.categories();
@@ -106,21 +107,24 @@ function CurrentWords({ loaded, words }: { loaded: CategoriesData | undefined; w
 	return <span>{words(useOverallPhase(loaded?.categories, loaded?.loadedAt).phase)}</span>;
 }
 
-/** When all categories have the same voting times, they are shown once, above the cards. */
-function Categories({ categories, loadedAt }: { categories: Category[]; loadedAt: number }) {
+/** The voter's progress and the voting times that most categories have in common, above the categories. */
+function Categories({ categories, loadedAt }: { categories: ListedCategory[]; loadedAt: number }) {
 	useMovedTimes(categories);
 	const voted = useVotedCategories();
-	const first = haveSameTimes(categories) ? categories[0] : undefined;
+	const common = commonTimes(categories);
 	return (
 		<>
-			{first && <CommonPhase window={first} loadedAt={loadedAt} />}
-			<ul className={cards.grid} aria-label={m.awards_categories_label()}>
+			<div className={styles.summary}>
+				{common && <CommonPhase window={common} loadedAt={loadedAt} />}
+				<VotedOf categories={categories} voted={voted} loadedAt={loadedAt} />
+			</div>
+			<ul className={`${cards.grid} ${styles.list}`} aria-label={m.awards_categories_label()}>
 				{categories.map((category, index) => (
 					<li key={category.id}>
 						<CategoryCard
 							category={category}
 							loadedAt={loadedAt}
-							timesShownAbove={first !== undefined}
+							timesShownAbove={common !== undefined && timesOf(category) === timesOf(common)}
 							voted={voted.has(category.id)}
 							priority={index === 0}
 						/>
@@ -131,68 +135,30 @@ function Categories({ categories, loadedAt }: { categories: Category[]; loadedAt
 	);
 }
 
-function CommonPhase({ window, loadedAt }: { window: Category; loadedAt: number }) {
+function CommonPhase({ window, loadedAt }: { window: ListedCategory; loadedAt: number }) {
 	const phase = useVotingPhase(window, loadedAt);
 	/* The page's header says when voting opens. */
 	const line = phase.name === "not-open" ? null : phaseLine(phase);
 	return (
 		line && (
-			<p className={`${styles.phase} ${styles.common}`} data-phase={phase.name}>
+			<p className={styles.phase} data-phase={phase.name}>
 				{line}
 			</p>
 		)
 	);
 }
 
-type CategoryCardProps = {
-	category: Category;
-	/** Server time of the load, in milliseconds since the epoch. */
-	loadedAt: number;
-	/** The voting times are shown above the cards. */
-	timesShownAbove: boolean;
-	/** The visitor has voted in this category. */
-	voted: boolean;
-	/** First on the page: the picture is fetched at once. */
-	priority: boolean;
-};
+type VotedOfProps = { categories: ListedCategory[]; voted: ReadonlySet<number>; loadedAt: number };
 
-/** A category's card: picture, name, description, voting times, and Select (product §2). */
-function CategoryCard({ category, loadedAt, timesShownAbove, voted, priority }: CategoryCardProps) {
-	const phase = useVotingPhase(category, loadedAt);
-	const line = timesShownAbove ? null : phaseLine(phase);
+/** In how many of the categories that are open the visitor has voted. */
+function VotedOf({ categories, voted, loadedAt }: VotedOfProps) {
+	const { phase, now } = useOverallPhase(categories, loadedAt);
+	if (phase.name !== "open") return null;
+	const progress = progressOf(categories, voted, 0, now);
 	return (
-		<article className={cards.card}>
-			<div className={cards.picture}>
-				<LazyImage
-					path={category.image_url}
-					alt=""
-					widths={[360, 480, 640, 800]}
-					sizes="(min-width: 75em) 390px, (min-width: 62.5em) 30vw, (min-width: 45em) 45vw, 92vw"
-					aspect="landscape"
-					priority={priority}
-				/>
-				{voted && <p className={styles.voted}>{m.awards_voted()}</p>}
-			</div>
-			<div className={`${cards.body} ${styles.body}`}>
-				<h2 className={cards.name}>
-					<OrganiserText of={category} name="name" />
-				</h2>
-				<p className={styles.description}>
-					<OrganiserText of={category} name="description" />
-				</p>
-				{line && (
-					<p className={styles.phase} data-phase={phase.name}>
-						{line}
-					</p>
-				)}
-				<ButtonLink
-					variant={phase.name === "open" && !voted ? "primary" : "secondary"}
-					to={`/award/nominees?categoryId=${category.id}`}
-					aria-label={m.awards_select_category({ category: category.name })}
-				>
-					{m.awards_select()}
-				</ButtonLink>
-			</div>
-		</article>
+		<p className={styles.progress}>
+			<ProgressMarks {...progress} />
+			{m.awards_progress({ voted: formatNumber(progress.voted), of: formatNumber(progress.total) })}
+		</p>
 	);
 }

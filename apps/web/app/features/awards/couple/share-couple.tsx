@@ -16,11 +16,21 @@ type ShareCoupleProps = {
 	noVoting: boolean;
 	/** Among other couples: names the couple, and shows only the icon on a phone. */
 	inList?: boolean;
+	/** As a button. */
+	button?: boolean;
 	children: ReactNode;
 };
 
 /** Shares a couple's page: an invitation to vote, while voting is open. */
-export function ShareCouple({ couple, category, place, noVoting, inList, children }: ShareCoupleProps) {
+export function ShareCouple({
+	couple,
+	category,
+	place,
+	noVoting,
+	inList,
+	button,
+	children,
+}: ShareCoupleProps) {
 	const address = usePublicUrl() + localizedPath(couplePath(couple.id));
 	const of = { ...couple, category, address };
 	const invite = noVoting ? m.awards_over_share_couple : m.awards_share_couple_text;
@@ -29,6 +39,7 @@ export function ShareCouple({ couple, category, place, noVoting, inList, childre
 			text={place === null ? invite(of) : m.winners_share({ ...of, place: placeName(place) })}
 			label={inList ? m.awards_share_couple_label(couple) : undefined}
 			compact={inList}
+			button={button}
 		>
 			{children}
 		</ShareLink>

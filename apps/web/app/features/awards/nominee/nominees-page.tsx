@@ -48,11 +48,12 @@ function LoadedPage(page: NomineesPageData) {
 	const publicUrl = usePublicUrl();
 	const path = `/award/nominees?categoryId=${category.id}`;
 	const voteState = useVoting(page, `${path}#couples`);
-	const { phase, noVoting, counts, controls, withdrawn } = voteState;
+	const { phase, noVoting, counts, controls, couple, withdrawn } = voteState;
 	const nominees = useMemo(
 		() => page.nominees?.filter(({ id }) => !withdrawn.includes(id)) ?? null,
 		[page.nominees, withdrawn],
 	);
+	const chosen = nominees?.find(({ id }) => id === couple?.nominee_id);
 	const isOver = phase.name === "closed";
 	useDocumentTitle(categoryTitle(category, noVoting));
 	const phaseNotice = <PhaseNotice phase={phase} isPublished={winners !== null} loadedAt={loadedAt} />;
@@ -67,7 +68,8 @@ function LoadedPage(page: NomineesPageData) {
 				<VoteNotices
 					voteState={voteState}
 					category={category}
-					hasLeft={nominees?.every(({ id }) => id !== voteState.couple?.nominee_id) ?? false}
+					photo={chosen?.img_url}
+					hasLeft={nominees !== null && !chosen}
 				/>
 				{controls ? (
 					<div className={styles.terms}>
@@ -94,7 +96,7 @@ function LoadedPage(page: NomineesPageData) {
 							winners={isOver ? winners : null}
 							noVoting={noVoting}
 							counts={counts}
-							chosenId={voteState.isFromOtherBrowser ? undefined : voteState.couple?.nominee_id}
+							chosenId={voteState.isFromOtherBrowser ? undefined : couple?.nominee_id}
 							controls={controls}
 							category={category}
 						/>

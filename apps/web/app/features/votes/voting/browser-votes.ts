@@ -4,7 +4,7 @@ import { browserApi } from "#web/lib/api.ts";
 import { whenConnectionMayReturn } from "#web/lib/connection-return.ts";
 import { castVote, type VoteOutcome } from "./cast-vote.ts";
 import { readVoter } from "./device-info.ts";
-import { type UnconfirmedVote, UnconfirmedVotes } from "./unconfirmed-votes.ts";
+import { type AnsweredVote, type UnconfirmedVote, UnconfirmedVotes } from "./unconfirmed-votes.ts";
 import { refusedVoteKey } from "./unconfirmed-votes-key.ts";
 
 let votes: UnconfirmedVotes | undefined;
@@ -15,12 +15,20 @@ export function unconfirmedVotes(): UnconfirmedVotes {
 	votes = new UnconfirmedVotes({ send: resend, wait: whenConnectionMayReturn, storage: tabStorage() });
 	votes.subscribe((answered) => {
 		if (!answered) return;
-		const { vote, outcome } = answered;
-		// The first answer was lost, but it was counted.
-		const counted = outcome.counted || outcome.couple?.nominee_id === vote.nomineeId;
-		showOutcome({ ...outcome, counted });
+		const { couple, message } = answered.outcome;
+		const counted = isCounted(answered);
+		showOutcome({
+			...answered.outcome,
+			counted,
+			message: counted && couple ? m.api_vote_success(couple) : message,
+		});
 	});
 	return votes;
+}
+
+/** Whether a resent vote is counted; also when it was counted at once and only the answer was lost. */
+export function isCounted({ vote, outcome }: AnsweredVote): boolean {
+	return outcome.counted || outcome.couple?.nominee_id === vote.nomineeId;
 }
 
 /** Shows a vote's outcome in a snackbar (product §8). */

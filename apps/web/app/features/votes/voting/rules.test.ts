@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { haveSameTimes, readId, untilNextPhase, votingPhase } from "./rules.ts";
+import { commonTimes, readId, untilNextPhase, votingPhase } from "./rules.ts";
 
 const opens = "2030-03-01T06:00:00.000Z";
 const closes = "2030-03-31T18:00:00.000Z";
@@ -61,10 +61,10 @@ test("an id is digits within PostgreSQL's integer", () => {
 	}
 });
 
-test("categories have the same times only where all times and pauses are equal", () => {
+test("the common times are those of most categories, and there are none where no two are alike", () => {
 	const later = { ...window, voting_closes_at: "2030-04-01T18:00:00.000Z" };
 	const frozen = { ...window, freeze: { since: opens, closes_at: closes, notice: null } };
-	expect(haveSameTimes([window, { ...window }])).toBe(true);
+	expect(commonTimes([later, window, frozen, { ...window }])).toBe(window);
 	for (const some of [[], [window], [window, later], [window, frozen]])
-		expect(haveSameTimes(some)).toBe(false);
+		expect(commonTimes(some)).toBeUndefined();
 });

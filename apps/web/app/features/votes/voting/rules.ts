@@ -28,11 +28,11 @@ export function timesOf({ voting_opens_at, voting_closes_at, freeze }: VotingWin
 	return JSON.stringify([voting_opens_at, voting_closes_at, freeze]);
 }
 
-/** Whether several categories open and close at the same times, so that showing the times once is enough. */
-export function haveSameTimes([first, ...others]: readonly VotingWindow[]): boolean {
-	return (
-		first !== undefined && others.length > 0 && others.every((other) => timesOf(other) === timesOf(first))
-	);
+/** The times that most of several categories have in common, to be shown once; undefined where no two are alike. */
+export function commonTimes<Window extends VotingWindow>(windows: readonly Window[]): Window | undefined {
+	const alike = (one: Window) => windows.filter((other) => timesOf(other) === timesOf(one)).length;
+	const [most] = [...windows].sort((one, other) => alike(other) - alike(one));
+	return most && alike(most) > 1 ? most : undefined;
 }
 
 /**

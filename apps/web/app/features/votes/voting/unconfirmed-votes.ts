@@ -18,8 +18,11 @@ type Dependencies = {
 	storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
 };
 
-/** Called on every change, with a vote and its outcome when the vote was answered. */
-type Listener = (answered?: { vote: UnconfirmedVote; outcome: VoteOutcome }) => void;
+/** A vote that was sent again and answered. */
+export type AnsweredVote = { vote: UnconfirmedVote; outcome: VoteOutcome };
+
+/** Called on every change, with the vote that was answered, if one was. */
+type Listener = (answered?: AnsweredVote) => void;
 
 /**
  * After this a vote is given up: its voter no longer waits for it. A shared network whose votes a script delays needs
@@ -99,7 +102,7 @@ export class UnconfirmedVotes {
 		this.#endWait = this.#dependencies.wait(ms, () => void this.resume());
 	}
 
-	#change(votes: readonly UnconfirmedVote[], answered?: Parameters<Listener>[0]): void {
+	#change(votes: readonly UnconfirmedVote[], answered?: AnsweredVote): void {
 		this.#votes = votes;
 		if (votes.length === 0) this.#endWait();
 		try {

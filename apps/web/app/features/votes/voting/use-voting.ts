@@ -4,7 +4,7 @@ import { useActionData, useFetcher, useRevalidator } from "react-router";
 import { browserApi } from "#web/lib/api.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
 import { useRevalidateOnReturn } from "#web/lib/use-revalidate-on-return.ts";
-import { unconfirmedVotes } from "./browser-votes.ts";
+import { isCounted, unconfirmedVotes } from "./browser-votes.ts";
 import type { VoteOutcome } from "./cast-vote.ts";
 import { prefetchVoter } from "./device-info.ts";
 import type { CategoryVoting } from "./load-voting.ts";
@@ -35,9 +35,9 @@ export function useVoting(voting: CategoryVoting, postPath: string, coupleId?: n
 	const phase = useVotingPhase(live.times, loadedAt, category);
 	const { revalidate } = useRevalidator();
 	const { submit, state, formData, data } = useFetcher<VoteOutcome>({ key: `vote-${categoryId}` });
-	/* The couple of a resent vote that was answered. */
-	const [resentCouple, setResentCouple] = useState<ChosenCouple | null>(null);
-	const coupleVotedHere = resentCouple ?? data?.couple ?? null;
+	/* A resent vote that was answered. */
+	const [resent, setResent] = useState<{ couple: ChosenCouple; counted: boolean } | null>(null);
+	const coupleVotedHere = resent?.couple ?? data?.couple ?? null;
 	const resendingCoupleId = useSyncExternalStore(
 		subscribe,
 		() => unconfirmedVotes().coupleIn(categoryId),
@@ -47,7 +47,7 @@ export function useVoting(voting: CategoryVoting, postPath: string, coupleId?: n
 		prefetchVoter(browserApi());
 		const end = unconfirmedVotes().subscribe((answered) => {
 			if (answered?.vote.categoryId !== categoryId || !answered.outcome.couple) return;
-			setResentCouple(answered.outcome.couple);
+			setResent({ couple: answered.outcome.couple, counted: isCounted(answered) });
 			void revalidate();
 		});
 		return () => void end();
@@ -118,6 +118,8 @@ export function useVoting(voting: CategoryVoting, postPath: string, coupleId?: n
 		couple,
 		/** The vote was cast on this page by its scripts. */
 		votedHere: coupleVotedHere !== null,
+		/** That vote was counted; false when it came after an earlier one. */
+		countedHere: resent?.counted ?? data?.counted ?? false,
 		progress: progress ?? posted?.progress ?? null,
 		/** The vote came from another browser of the same network and kind of device: perhaps a neighbour's. */
 		isFromOtherBrowser: chosen?.other_browser === true,

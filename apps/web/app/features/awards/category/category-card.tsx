@@ -1,0 +1,76 @@
+import type { ListedCategory } from "@bcc/contract/awards/category";
+import { m } from "@bcc/messages";
+import { ButtonLink } from "#web/components/button.tsx";
+import cards from "#web/components/card-grid.module.css";
+import { LazyImage } from "#web/components/lazy-image.tsx";
+import { OrganiserText } from "#web/components/organiser-text.tsx";
+import { phaseLine } from "#web/features/votes/voting/notices.tsx";
+import { useVotingPhase } from "#web/features/votes/voting/use-voting-phase.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import styles from "./category-card.module.css";
+
+type CategoryCardProps = {
+	category: ListedCategory;
+	/** Server time of the load, in milliseconds since the epoch. */
+	loadedAt: number;
+	/** The voting times are shown above the cards. */
+	timesShownAbove: boolean;
+	/** The visitor has voted in this category. */
+	voted: boolean;
+	/** First on the page: the picture is fetched at once. */
+	priority: boolean;
+};
+
+/**
+ * A category (product §2), on a phone as a row: picture, name, how many couples, description, voting times, and Select
+ * where there are couples.
+ */
+export function CategoryCard({ category, loadedAt, timesShownAbove, voted, priority }: CategoryCardProps) {
+	const { id, name, couples, image_url } = category;
+	const phase = useVotingPhase(category, loadedAt);
+	const line = timesShownAbove ? null : phaseLine(phase);
+	return (
+		<article className={`${cards.card} ${styles.card}`} data-empty={couples === 0 || undefined}>
+			<div className={`${cards.picture} ${styles.picture}`}>
+				<LazyImage
+					path={image_url}
+					alt=""
+					widths={[240, 360, 480, 640, 800]}
+					sizes="(min-width: 75em) 390px, (min-width: 62.5em) 30vw, (min-width: 45em) 45vw, (min-width: 37.5em) 92vw, 120px"
+					aspect="landscape"
+					priority={priority}
+					className={styles.image}
+				/>
+			</div>
+			<div className={`${cards.body} ${styles.body}`}>
+				<h2 className={`${cards.name} ${styles.name}`}>
+					<OrganiserText of={category} name="name" />
+				</h2>
+				<p className={styles.couples}>
+					{couples > 0
+						? m.awards_couples({ count: couples, shown: formatNumber(couples) })
+						: m.awards_couples_none()}
+					{voted && <span className={styles.voted}>{m.awards_voted()}</span>}
+				</p>
+				<p className={styles.description}>
+					<OrganiserText of={category} name="description" />
+				</p>
+				{line && (
+					<p className={styles.phase} data-phase={phase.name}>
+						{line}
+					</p>
+				)}
+				{couples > 0 && (
+					<ButtonLink
+						variant={phase.name === "open" && !voted ? "primary" : "secondary"}
+						to={`/award/nominees?categoryId=${id}`}
+						aria-label={m.awards_select_category({ category: name })}
+						className={styles.select}
+					>
+						{m.awards_select()}
+					</ButtonLink>
+				)}
+			</div>
+		</article>
+	);
+}

@@ -1,0 +1,148 @@
+import type { Category } from "@bcc/contract/awards/category";
+import type { ChosenCouple } from "@bcc/contract/votes/voting";
+import { m } from "@bcc/messages";
+import { type ComponentType, Fragment, useEffect, useRef } from "react";
+import { ButtonLink } from "#web/components/button.tsx";
+import { LazyImage } from "#web/components/lazy-image.tsx";
+import { OrganiserText } from "#web/components/organiser-text.tsx";
+import { RingsMark } from "#web/components/rings-mark.tsx";
+import { snackbar } from "#web/components/snackbar.tsx";
+import { ShareCouple } from "#web/features/awards/couple/share-couple.tsx";
+import { formatNumber } from "#web/lib/format.ts";
+import type { Progress } from "./progress.ts";
+import { ProgressMarks } from "./progress-marks.tsx";
+import type { VoteState } from "./use-voting.ts";
+import styles from "./voted-panel.module.css";
+
+type Added = ComponentType<{ categoryId: number; className?: string }>;
+
+/** What wings have of a vote that this browser has cast. */
+const added = Object.entries(
+	import.meta.glob<Added>("#web/features/*/*/vote-link.tsx", { eager: true, import: "default" }),
+);
+
+/** Milliseconds in which the panel is read, once it is in view. */
+const readMs = 4_000;
+
+type VotedPanelProps = {
+	category: Category;
+	/** The couple voted for. */
+	couple: ChosenCouple;
+	/** Its photo; null = it has none, undefined = not known. */
+	photo: string | null | undefined;
+	/** The couple no longer takes part. */
+	hasLeft: boolean;
+	voteState: VoteState;
+};
+
+/** After a vote: the couple voted for, the receipt, a link to share, the voter's progress and the next category. */
+export function VotedPanel({ category, couple, photo, hasLeft, voteState }: VotedPanelProps) {
+	const { phase, answer, votedHere, countedHere, progress, isFromOtherBrowser } = voteState;
+	const panel = useRef<HTMLDivElement>(null);
+	/* The Vote button is gone, so the focus moves here, and the next steps scroll into view. */
+	useEffect(() => {
+		if (!votedHere) return;
+		panel.current?.focus({ preventScroll: true });
+		const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+		panel.current?.scrollIntoView({ block: "center", behavior: reducedMotion ? "auto" : "smooth" });
+	}, [votedHere]);
+	/* The snackbar says the same as the panel, so it closes once the panel was read. */
+	useEffect(() => {
+		if (!countedHere || !panel.current) return;
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const observer = new IntersectionObserver(([entry]) => {
+			clearTimeout(timer);
+			if (entry?.isIntersecting) timer = setTimeout(snackbar.closeOfPage, readMs);
+		});
+		observer.observe(panel.current);
+		return () => {
+			clearTimeout(timer);
+			observer.disconnect();
+		};
+	}, [countedHere]);
+	const isCounted = countedHere || answer?.counted === true;
+	return (
+		<div ref={panel} tabIndex={-1} className={styles.panel}>
+			{photo === undefined ? (
+				<RingsMark className={styles.mark} />
+			) : (
+				<div className={styles.frame}>
+					<LazyImage
+						path={photo}
+						alt=""
+						widths={[160, 240, 360]}
+						sizes="8rem"
+						aspect="portrait"
+						className={styles.portrait}
+					/>
+				</div>
+			)}
+			<div className={styles.words}>
+				<p className={styles.category}>
+					<OrganiserText of={category} name="name" />
+				</p>
+				<p className={styles.title}>
+					{answer?.counted
+						? answer.message
+						: (isCounted ? m.awards_vote_counted : m.api_already_voted)(couple)}
+				</p>
+				{hasLeft && <p className={styles.note}>{m.awards_voted_for_withdrawn()}</p>}
+				{isFromOtherBrowser && <p className={styles.note}>{m.awards_other_browser()}</p>}
+			</div>
+			{(phase.name === "open" || !isFromOtherBrowser) && (
+				<div className={styles.steps}>
+					{phase.name === "open" && <NextStep progress={progress} />}
+					{!isFromOtherBrowser && (
+						<>
+							{!hasLeft && (
+								<ShareCouple
+									couple={{ ...couple, id: couple.nominee_id }}
+									category={category.name}
+									place={null}
+									noVoting={phase.name === "closed"}
+									button
+								>
+									{m.awards_share_voted()}
+								</ShareCouple>
+							)}
+							{added.map(([path, VoteLink]) => (
+								<Fragment key={path}>
+									<VoteLink className={styles.link} categoryId={category.id} />{" "}
+								</Fragment>
+							))}
+						</>
+					)}
+				</div>
+			)}
+		</div>
+	);
+}
+
+/** The voter's progress, and a link to the next category, or to all of them when none is left. */
+function NextStep({ progress }: { progress: Progress | null }) {
+	return (
+		<div className={styles.next} role="status">
+			{progress && (
+				<p className={styles.progress}>
+					{progress.next && <ProgressMarks {...progress} />}
+					{progressText(progress)}
+				</p>
+			)}
+			{progress?.next ? (
+				<ButtonLink to={`/award/nominees?categoryId=${progress.next.id}`} className={styles.button}>
+					{m.awards_next_category({ category: progress.next.name })}
+				</ButtonLink>
+			) : (
+				<ButtonLink to="/award/category" variant="secondary" className={styles.button}>
+					{m.awards_back_to_categories()}
+				</ButtonLink>
+			)}
+		</div>
+	);
+}
+
+function progressText({ voted, total, someNotOpen, next }: Progress): string {
+	const shown = formatNumber(total);
+	if (next) return m.awards_progress({ voted: formatNumber(voted), of: shown });
+	return someNotOpen ? m.awards_progress_open() : m.awards_progress_all({ count: total, shown });
+}
