@@ -182,6 +182,9 @@ export const claimHoldHours = 24;
 /** States of money that has come, whatever became of it. */
 export const moneyStates = ["received", "returned", "foreign"] satisfies (typeof paymentStates)[number][];
 
+/** Of a reversal that is stored before the money that it takes back. */
+export const reversalSource = "reversal";
+
 /** States of a payment that a buyer, or the provider of an order whose money is stored elsewhere, has named. An organiser may have rejected it before it came. */
 export const claimStates = ["claimed", "rejected"] satisfies (typeof paymentStates)[number][];
 
@@ -192,7 +195,7 @@ export const bookingPayment = pgTable(
 		id: id(),
 		/** Null = unassigned. */
 		bookingId: integer("booking_id").references(() => booking.id),
-		/** `buyer`, `hand`, `statement`, or the provider's name. */
+		/** `buyer`, `hand`, `statement`, `reversal` for one that was stored before its money, or the provider's name. */
 		source: text().notNull(),
 		state: text({ enum: paymentStates }).notNull(),
 		/** Another booking's claim had its code first, or may have had while this one was rejected. Whether one has it now is computed (`paid.ts`). */

@@ -17,7 +17,7 @@ export type StoredPayment = Pick<
 	typeof bookingPayment.$inferSelect,
 	"id" | "bookingId" | "transactionCode" | "state" | "amount"
 > &
-	Partial<Pick<typeof bookingPayment.$inferSelect, "line" | "reverses" | "payer">> & {
+	Partial<Pick<typeof bookingPayment.$inferSelect, "source" | "line" | "reverses" | "payer">> & {
 		/** Of its booking. */
 		reference?: string | null;
 	};

@@ -1,5 +1,5 @@
 import { hasNoSum, type StatementLine } from "@bcc/contract/tickets/admin-booking";
-import { claimStates, moneyStates } from "#server/db/schema/booking.ts";
+import { claimStates, moneyStates, reversalSource } from "#server/db/schema/booking.ts";
 import {
 	belongsTo,
 	type Compared,
@@ -114,6 +114,8 @@ function identify(lines: Recognised[], { withCode, bookings }: Stored): Array<st
 				text: each.line ?? "",
 			}));
 			const before = its ?? earlier;
+			// Of more, it takes back a part.
+			if (stored.some(isReversalAlone) && (line.amount ?? 0) >= (its?.amount ?? 0)) return code;
 			// Two rows are one payment only where they say the same.
 			const areRows = line.kind === "row" && (its ? isRowText(its.text) : earlier.kind === "row");
 			const isAnother =
@@ -133,6 +135,10 @@ const isKnownAlone = ({ text, source }: Recognised) =>
 
 const isMoney = ({ state }: Pick<StoredPayment, "state">) => moneyStates.some((each) => each === state);
 
+/** A reversal that was stored before its money. */
+const isReversalAlone = ({ source, state }: StoredPayment) =>
+	source === reversalSource && state === "returned";
+
 const isClaim = ({ state }: StoredPayment) => claimStates.some((each) => each === state);
 
 function matchReversal(
@@ -150,6 +156,8 @@ function matchReversal(
 	};
 }
 
+const sumOf = ({ amount }: Compared) => amount ?? 0;
+
 const hasReceived =
 	(sum: number) =>
 	({ amount, missing }: PossibleBooking) =>
@@ -163,7 +171,8 @@ function matchMoney(
 	const { text, sender, said, amount, payer, references } = line;
 	// A line has one code: its other numbers are sums, phones and tills, which a buyer could name as a payment's code.
 	const its = withCode(transaction_code);
-	const isKnown = its.some((each) => isMoney(each) && !hasNoSum(each));
+	const isTakenBack = its.some((each) => isReversalAlone(each) && (each.amount ?? sumOf(line)) < sumOf(line));
+	const isKnown = !isTakenBack && its.some((each) => isMoney(each) && !hasNoSum(each));
 	// Also what an organiser had rejected: it may have been too early.
 	const isNaming = (each: StoredPayment) => hasNoSum(each) || (isClaim(each) && !line.isWeak);
 	const naming = its.filter(isKnown ? isMoney : isNaming);
@@ -179,7 +188,7 @@ function matchMoney(
 		if (isKnown) return its.some((each) => isMoney(each) && each.amount === null) ? "reversed" : "known";
 		if (said !== "received" || amount === null || transaction_code === null) return "unread";
 		if (transaction_code !== line.code) return isOther ? "same_code" : "uncoded";
-		if (line.isUnsure) return "unsure";
+		if (line.isUnsure || isTakenBack) return "unsure";
 		const [only, ...others] = fitting;
 		if (!only) return "none";
 		if (isDisputed || others.length > 0) return "ambiguous";

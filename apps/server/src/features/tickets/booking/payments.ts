@@ -1,7 +1,13 @@
 import { hasNoSum } from "@bcc/contract/tickets/admin-booking";
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { type BookingRow, bookingPayment, isClaimOf, moneyStates } from "#server/db/schema/booking.ts";
+import {
+	type BookingRow,
+	bookingPayment,
+	isClaimOf,
+	moneyStates,
+	reversalSource,
+} from "#server/db/schema/booking.ts";
 import { settle } from "#server/features/tickets/booking/confirm.ts";
 
 type Money = {
@@ -76,6 +82,40 @@ async function fillInSum(
 }
 
 /**
+ * Operators may have taken back a part of money before it is stored: such reversals, which were stored alone, give it their code.
+ *
+ * @returns by codes, the ids of what become parts of that money (`joinPart`)
+ */
+async function separateParts(transaction: Database, moneys: Money[]): Promise<Map<string | null, number>> {
+	const { id, transactionCode, state, source, bookingId, amount } = bookingPayment;
+	const codes = moneys.flatMap((each) => each.transactionCode ?? []);
+	const isAlone = and(eq(source, reversalSource), eq(state, "returned"), isNull(bookingId));
+	const reversals = await transaction
+		.select({ id, code: transactionCode, amount })
+		.from(bookingPayment)
+		.where(and(inArray(transactionCode, codes), isAlone));
+	const parts = new Map<string | null, number>();
+	for (const reversal of reversals) {
+		const money = moneys.find((each) => each.transactionCode === reversal.code);
+		if (reversal.amount === null || reversal.amount >= (money?.amount ?? 0)) continue;
+		const part = { state: "refunded", transactionCode: null } as const;
+		await transaction.update(bookingPayment).set(part).where(eq(id, reversal.id));
+		parts.set(reversal.code, reversal.id);
+	}
+	return parts;
+}
+
+async function joinPart(
+	transaction: Database,
+	part: number | undefined,
+	money: Pick<PaymentRow, "id" | "bookingId">,
+): Promise<void> {
+	if (part === undefined) return;
+	const joined = { reverses: money.id, bookingId: money.bookingId };
+	await transaction.update(bookingPayment).set(joined).where(eq(bookingPayment.id, part));
+}
+
+/**
  * Stores money whose code is held for a booking, once: as the payment that the buyer named, or that came without its sum, or a new one.
  * Null = it was not stored before.
  */
@@ -86,6 +126,7 @@ export async function storeMoney(
 	now: Date,
 ): Promise<Stored | null> {
 	const { transactionCode, amount, payer, line, decidedBy } = money;
+	const part = (await separateParts(transaction, [money])).get(transactionCode);
 	const known = await moneyWith(transaction, transactionCode);
 	if (known && (await fillInSum(transaction, known, money, bookingId, now))) return null;
 	if (known) return comparedWith(known, amount);
@@ -93,14 +134,17 @@ export async function storeMoney(
 	const decided = { state: "received", disputed: false, ...facts } as const;
 	const isNamed = isClaimOf(bookingId, transactionCode ?? "");
 	const [named] = await transaction.update(bookingPayment).set(decided).where(isNamed).returning();
-	if (named) return null;
-	const [stored] = await transaction
-		.insert(bookingPayment)
-		.values({ ...money, ...decided, bookingId, createdAt: now })
-		// Another process may store the same money at this moment.
-		.onConflictDoNothing()
-		.returning();
-	return stored ? null : "known";
+	const [stored] = named
+		? [named]
+		: await transaction
+				.insert(bookingPayment)
+				.values({ ...money, ...decided, bookingId, createdAt: now })
+				// Another process may store the same money at this moment.
+				.onConflictDoNothing()
+				.returning();
+	if (!stored) return "known";
+	await joinPart(transaction, part, stored);
+	return null;
 }
 
 /**
@@ -129,12 +173,14 @@ export async function keepMoney(
 	now: Date,
 ): Promise<Array<"unassigned" | Stored>> {
 	const facts = { state: "received", bookingId: null, createdAt: now, decidedAt: now } as const;
+	const parts = await separateParts(transaction, moneys);
 	const stored = await transaction
 		.insert(bookingPayment)
 		.values(moneys.map((money) => ({ ...money, ...facts })))
 		// Its code is stored already.
 		.onConflictDoNothing()
 		.returning();
+	for (const each of stored) await joinPart(transaction, parts.get(each.transactionCode), each);
 	const fresh = new Set(stored.map(({ transactionCode }) => transactionCode));
 	const others = moneys.flatMap(({ transactionCode: code }) => (code && !fresh.has(code) ? [code] : []));
 	const known = await transaction

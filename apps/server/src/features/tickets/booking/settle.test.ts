@@ -864,6 +864,44 @@ describe("a reversal that comes before its payment is stored", () => {
 		expect(mistaken.json().error.code).toBe("already_taken");
 	});
 
+	test("of a part is a part of its money, however that is stored, and what is left does not pay the price", async () => {
+		const halves = { state: "held", came: 10_000, taken_back: 4_000, paid: 6_000, missing: 4_000 };
+		const reversed = async () => {
+			const [made, code] = [await book(), newCode()];
+			const reversal = `Reversal of ${code}: TZS 4,000.`;
+			expect(await store(await preview(reversal))).toMatchObject({ reversed: 1 });
+			const lines = await preview(received(code, made));
+			expect(lines).toMatchObject([{ verdict: "unsure", transaction_code: code, bookings: [{}] }]);
+			const demandWhole = async () => {
+				expect(await view(made)).toMatchObject(halves);
+				const again = await preview(`${received(code, made)}\n\n${reversal}`);
+				expect(again.map(({ verdict }) => verdict)).toEqual(["known", "known"]);
+			};
+			return { made, code, lines, demandWhole };
+		};
+		const pasted = await reversed();
+		expect(await store(pasted.lines)).toMatchObject({ confirmed: 0, known: 0, other_sum: 0 });
+		await pasted.demandWhole();
+		const named = await reversed();
+		await t.post("/bookings/pay", { token: named.made.token, transaction_code: named.code });
+		await store(await preview(received(named.code, named.made)));
+		await named.demandWhole();
+		const byHand = await reversed();
+		await act(byHand.made, "receive", { amount: 10_000, transaction_code: byHand.code, more: true });
+		await byHand.demandWhole();
+		const assigned = await reversed();
+		const line = { transaction_code: assigned.code, amount: 10_000, payer: null };
+		const kept = await call("/statement/apply", { lines: [{ ...line, booking_id: null }] });
+		expect(kept.json().data).toMatchObject({ unassigned: 1 });
+		const open: AdminPayment[] = (await openPayments()).data;
+		const id = open.find(({ transaction_code }) => transaction_code === assigned.code)?.id;
+		const to = (await record(assigned.made)).id;
+		// It is not the sum that is missing.
+		expect((await settle(id, "move", { from: null, to, reason: " " })).json().error?.field).toBe("reason");
+		expect((await settle(id, "move", { from: null, to, reason: "Hers" })).statusCode).toBe(200);
+		await assigned.demandWhole();
+	});
+
 	test("is stored without a sum: no money with its code counts, until it was a mistake", async () => {
 		const [made, code] = [await book(), newCode()];
 		const lines = await preview(`Reversal of ${code}`);

@@ -1,6 +1,6 @@
 import type { movePaymentSchema } from "@bcc/contract/tickets/admin-booking";
 import * as m from "@bcc/messages";
-import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, booking, bookingChange, bookingPayment } from "#server/db/schema/booking.ts";
@@ -20,10 +20,14 @@ type Way = Omit<z.output<typeof movePaymentSchema>, "reason">;
  * @throws AppError `invalid_input`
  */
 export async function demandFits(transaction: Database, id: number, { from, to }: Way): Promise<void> {
+	const { amount, reverses, state } = bookingPayment;
+	const isIts = or(eq(bookingPayment.id, id), and(eq(reverses, id), eq(state, "refunded")));
 	const [payment] = await transaction
-		.select({ amount: bookingPayment.amount })
+		.select({
+			amount: sql<number>`sum(case when ${reverses} is null then ${amount} else -${amount} end)::float8`,
+		})
 		.from(bookingPayment)
-		.where(eq(bookingPayment.id, id));
+		.where(isIts);
 	const missing = to === null ? null : (await balanceOf(transaction, to)).missing;
 	if (from === null && missing !== null && payment?.amount === missing) return;
 	throw new AppError("invalid_input", { field: "reason" });

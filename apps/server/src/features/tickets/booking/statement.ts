@@ -8,6 +8,7 @@ import {
 	bookingPayment,
 	claimStates,
 	moneyStates,
+	reversalSource,
 } from "#server/db/schema/booking.ts";
 import { isFlagged, selectBookings } from "#server/features/tickets/booking/admin-data.ts";
 import { identitiesOf } from "#server/features/tickets/booking/line-identity.ts";
@@ -30,11 +31,11 @@ export async function previewStatement(db: Database, text: string): Promise<Stat
 		code === null ? ofLine : [code, ofLine],
 	);
 	const codes = new Set([...identities, ...lines.flatMap(({ reversed }) => reversed)]);
-	const { id, bookingId, transactionCode, state, amount, payer, line, reverses } = bookingPayment;
+	const { id, bookingId, transactionCode, source, state, amount, payer, line, reverses } = bookingPayment;
 	// All of it: a line may name a stored code in part, or stored words the line's.
 	const payments = await db
 		.select({
-			...{ id, bookingId, transactionCode, state, amount, payer, line, reverses },
+			...{ id, bookingId, transactionCode, source, state, amount, payer, line, reverses },
 			reference: booking.reference,
 		})
 		.from(bookingPayment)
@@ -115,7 +116,7 @@ export async function applyStatement(
 
 /**
  * The payment with the code of a reversal. Where there is none the money of the reversal is stored, to be marked as taken back: its receipt
- * may come later. A reversal without a sum takes back only what comes later: of a known sum it may be a part.
+ * may come later, and if that is of more, it is a part of it (`payments.ts`). A reversal without a sum takes back only what comes later: of a known sum it may be a part.
  */
 async function storeReversed(
 	transaction: Database,
@@ -123,7 +124,7 @@ async function storeReversed(
 	now: Date,
 ): Promise<number> {
 	const { transaction_code: transactionCode, amount, line, decidedBy } = reversal;
-	const money = { source: "statement", transactionCode, amount, payer: null, line, decidedBy };
+	const money = { source: reversalSource, transactionCode, amount, payer: null, line, decidedBy };
 	await keepMoney(transaction, [money], now);
 	const its = await moneyWith(transaction, transactionCode);
 	return its && (amount !== null || its.amount === null) ? its.id : 0;
