@@ -1,6 +1,10 @@
+import { enableCompileCache } from "node:module";
 import { isBuilt, startBuild } from "./build.ts";
 import { inRepository } from "./repository.ts";
 import { runNodeInBackground } from "./run-program.ts";
+
+// The server's modules are compiled once for all starts.
+enableCompileCache(inRepository("node_modules", ".cache", "node-compile-cache"));
 
 if (!process.env.NODE_ENV) {
 	process.env.NODE_ENV = "production";
