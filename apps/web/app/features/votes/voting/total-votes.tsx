@@ -20,11 +20,12 @@ type TotalVotesProps = {
 /** The total of a category's votes; screen readers announce a new total politely, twice a minute at most. */
 export function TotalVotes({ counts, isOpen, isOver }: TotalVotesProps) {
 	const settings = useSiteSettings();
-	const text = counts ? totalText(counts, isOver) : hiddenText(isOpen, settings);
+	const total = counts?.reduce((sum, count) => sum + count.number_of_votes, 0);
+	const text = total === undefined ? hiddenText(isOpen, settings) : totalText(total, isOver);
 	const announced = useAnnounced(text);
 	return (
 		<p className={styles.total}>
-			{isOpen && <span className={`screen-only ${styles.pulse}`} />}
+			{isOpen && total !== 0 && <span className={`screen-only ${styles.pulse}`} />}
 			<span>{text}</span>
 			<span className="visually-hidden" aria-live="polite">
 				{announced}
@@ -40,8 +41,7 @@ function hiddenText(isOpen: boolean, settings: ReturnType<typeof useSiteSettings
 	return m.awards_counts_hidden_for_now();
 }
 
-function totalText(counts: NomineeCount[], isOver: boolean): string {
-	const total = counts.reduce((sum, count) => sum + count.number_of_votes, 0);
+function totalText(total: number, isOver: boolean): string {
 	const values = { count: total, shown: formatNumber(total) };
 	return isOver ? m.awards_votes_total_final(values) : m.awards_votes_total(values);
 }
