@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { account } from "#server/db/schema/account.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { newUserDetails, registerUser, TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp } from "#server/testing/app.ts";
 import { wingAccess } from "#server/testing/wing-access.ts";

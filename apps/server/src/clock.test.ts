@@ -1,10 +1,10 @@
 import type { Safekeeping } from "@bcc/contract/office/admin-safekeeping";
-import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { databaseTime } from "#server/db/clock.ts";
 import { category } from "#server/db/schema/category.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { digestOf, placesOf } from "#server/features/awards/winner/data.ts";
+import { eq, sql } from "#server/lib/drizzle.ts";
 import { registerStaff } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 

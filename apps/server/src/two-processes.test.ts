@@ -1,5 +1,4 @@
 import type { AdminSettings } from "@bcc/contract/site/admin-settings";
-import { eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "#server/app.ts";
@@ -8,6 +7,7 @@ import { category } from "#server/db/schema/category.ts";
 import { tally } from "#server/db/schema/voting.ts";
 import { readSeason, readSeasons } from "#server/features/awards/season/data.ts";
 import { castVotes } from "#server/features/votes/voting/mutations.ts";
+import { eq, sql } from "#server/lib/drizzle.ts";
 import { registerStaff, TestBrowser, type TestUser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { storePicture } from "#server/testing/file.ts";

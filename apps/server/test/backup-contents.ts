@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { contentOf, readArchive } from "#server/features/office/backup/archive.ts";
 import { savedTables } from "#server/features/office/backup/data.ts";
 import { tableOfEntry } from "#server/features/office/backup/rules.ts";
+import { sql } from "#server/lib/drizzle.ts";
 
 type Row = Record<string, unknown>;
 

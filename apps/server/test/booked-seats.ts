@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { DatabaseHandle } from "#server/db/client.ts";
 import { booking, ticket, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
@@ -7,6 +6,7 @@ import { bookingCodes } from "#server/features/tickets/booking/codes.ts";
 import { confirm } from "#server/features/tickets/booking/confirm.ts";
 import { book, type Order } from "#server/features/tickets/booking/mutations.ts";
 import { inSale } from "#server/features/tickets/booking/sale.ts";
+import { sql } from "#server/lib/drizzle.ts";
 import { insertSale, newOrder } from "#server/testing/ticket-sale.ts";
 import { effort } from "./effort.ts";
 import type { AcknowledgedAfter, Storm } from "./power-cut.ts";

@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
 import { vote } from "#server/db/schema/voting.ts";
 import { tallyDifferences } from "#server/features/votes/voting/data.ts";
 import { castVotes, type NewVote } from "#server/features/votes/voting/mutations.ts";
+import { sql } from "#server/lib/drizzle.ts";
 import { randomVote } from "#server/testing/random-vote.ts";
 import type { DiskOperation, Luck } from "#server/testing/simulated-disk.ts";
 import { SimulatedDisk } from "#server/testing/simulated-disk.ts";

@@ -1,13 +1,13 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { category } from "#server/db/schema/category.ts";
 import { storedFile } from "#server/db/schema/file.ts";
 import { tally, vote } from "#server/db/schema/voting.ts";
 import { ArchiveError } from "#server/features/office/backup/archive.ts";
 import { beginLedger } from "#server/features/votes/log-entry/mutations.ts";
+import { sql } from "#server/lib/drizzle.ts";
 import { createSite } from "#server/testing/site.ts";
 import { ask, cli, emptyPlace, inDatabase, openAllFiles, storeFiles } from "./backups.ts";
 

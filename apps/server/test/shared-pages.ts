@@ -3,7 +3,6 @@ import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from "
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { vi } from "vitest";
 import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
@@ -11,6 +10,7 @@ import { category } from "#server/db/schema/category.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { ensureSeason, setSharedNetworkAllowance } from "#server/features/awards/season/mutations.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { newUserDetails } from "#server/testing/account.ts";
 import { insertCategory } from "#server/testing/category.ts";
 import type { TestSite } from "#server/testing/site.ts";

@@ -1,8 +1,8 @@
 import { type PostgresServer, startPostgres } from "@bcc/testing/postgres";
 import type { ServerProcess } from "@bcc/testing/server-process";
-import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { booking, bookingPayment, ticket, ticketSale } from "#server/db/schema/booking.ts";
+import { eq, sql } from "#server/lib/drizzle.ts";
 import { startClickPesa } from "#server/testing/clickpesa.ts";
 import { createSite, type TestSite } from "#server/testing/site.ts";
 import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";

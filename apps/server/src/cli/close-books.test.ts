@@ -2,7 +2,6 @@ import { openAsBlob } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { closeBooksCommand } from "#server/cli/close-books.ts";
 import { type Database, type DatabaseHandle, openDatabase } from "#server/db/client.ts";
@@ -10,6 +9,7 @@ import { rowsOf } from "#server/db/rows-of.ts";
 import { season } from "#server/db/schema/season.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
 import { ensureSeason } from "#server/features/awards/season/mutations.ts";
+import { sql } from "#server/lib/drizzle.ts";
 import { runCommand } from "#server/testing/command-line.ts";
 
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined;

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { base64, signerOf } from "@bcc/ledger";
 import { programEnvironment } from "@bcc/testing/server-process";
-import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { openSeason } from "#server/command/open-season.ts";
 import { category } from "#server/db/schema/category.ts";
@@ -13,6 +12,7 @@ import { ledger } from "#server/db/schema/ledger.ts";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { ensureSeason } from "#server/features/awards/season/mutations.ts";
 import { seedOf } from "#server/features/votes/log-entry/same-secret.ts";
+import { sql } from "#server/lib/drizzle.ts";
 import { insertCategory } from "#server/testing/category.ts";
 import { runCommand } from "#server/testing/command-line.ts";
 

@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
 import { pendingMigrations } from "#server/db/applied-migrations.ts";
 import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
 import { hasDatabase } from "#server/db/database-folder.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import type { Env } from "#server/env.ts";
+import { sql } from "#server/lib/drizzle.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";
 
 type Place = Pick<Env, "databaseUrl" | "dataDir">;

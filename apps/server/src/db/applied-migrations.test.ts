@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
-import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
+import { sql } from "#server/lib/drizzle.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";
 
 let t: TestDatabase;

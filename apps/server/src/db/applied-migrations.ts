@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import { type Database, type Migrated, migrationsFolder } from "#server/db/database.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
+import { sql } from "#server/lib/drizzle.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";
 
 type Migration = { when: number; tag: string };

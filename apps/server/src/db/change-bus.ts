@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
+import { sql } from "#server/lib/drizzle.ts";
 
 /** Announces changes to every process, so that each invalidates its caches. */
 export type ChangeBus = {

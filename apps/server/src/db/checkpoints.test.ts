@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { checkpointIfDue } from "#server/db/checkpoints.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
+import { sql } from "#server/lib/drizzle.ts";
 
 test("a checkpoint is made once the log is long", async () => {
 	const { db, close } = await createTestDatabase();

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
+import { sql } from "#server/lib/drizzle.ts";
 import { errorFields } from "#server/lib/error-fields.ts";
 
 /** The next start after a crash replays as much in some two seconds. */

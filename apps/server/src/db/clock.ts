@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/database.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
+import { sql } from "#server/lib/drizzle.ts";
 
 /** The time of the database: processes and commands agree on it, whatever their machines' clocks say. */
 export async function databaseTime(db: Database): Promise<Date> {

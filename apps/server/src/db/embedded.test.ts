@@ -1,10 +1,10 @@
 import { mountSmallVolume } from "@bcc/testing/small-volume";
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openDatabase } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { sqlStateOf } from "#server/db/sql-state.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
+import { sql } from "#server/lib/drizzle.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";
 
 /** PostgreSQL's `statement_too_complex`. */

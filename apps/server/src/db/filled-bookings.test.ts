@@ -1,12 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import { bookingListQuerySchema } from "@bcc/contract/tickets/admin-booking";
 import { bookingStates, paymentStates } from "@bcc/contract/tickets/booking";
-import { asc, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Database } from "#server/db/client.ts";
 import { booking, bookingChange, bookingPayment } from "#server/db/schema/booking.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
 import { listBookings } from "#server/features/tickets/booking/admin-data.ts";
+import { asc, eq, sql } from "#server/lib/drizzle.ts";
 
 const folder = new URL("./migrations/", import.meta.url);
 

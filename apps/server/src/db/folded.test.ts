@@ -1,9 +1,9 @@
 import { fold } from "@bcc/contract/fold";
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { alphabetical, folded } from "#server/db/folded.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
+import { sql } from "#server/lib/drizzle.ts";
 
 /* Latin, Greek, Cyrillic, Hebrew and Arabic; signs; pictures. */
 const likely = [

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "#server/lib/drizzle.ts";
 
 /*
  * What `fold` of the contract leaves out, as a regular expression of PostgreSQL. Classes such as `[:alnum:]` depend on the

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { asc, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { account } from "#server/db/schema/account.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
 import { issueToken } from "#server/features/people/account/mailed-link.ts";
 import { addAccount } from "#server/features/people/account/mutations.ts";
+import { asc, sql } from "#server/lib/drizzle.ts";
 
 const migration = new URL("./migrations/0018_former_emails.sql", import.meta.url);
 

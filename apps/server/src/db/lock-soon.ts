@@ -1,7 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { sqlStateOf } from "#server/db/sql-state.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { type SQL, sql } from "#server/lib/drizzle.ts";
 
 const longestWait = sql.raw("set local lock_timeout = '3s'");
 const waitAsUsual = sql.raw("set local lock_timeout to default");

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import type { DatabaseHandle } from "#server/db/database.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { sqlStateOf } from "#server/db/sql-state.ts";
+import { sql } from "#server/lib/drizzle.ts";
 
 const insufficientPrivilege = "42501";
 

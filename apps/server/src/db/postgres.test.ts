@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { startFaultyLine } from "@bcc/testing/faulty-line";
-import { sql } from "drizzle-orm";
 import Fastify from "fastify";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -15,6 +14,7 @@ import { rowsOf } from "#server/db/rows-of.ts";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { isUnavailable } from "#server/db/unavailable.ts";
 import { errors } from "#server/http/errors.ts";
+import { sql } from "#server/lib/drizzle.ts";
 
 let t: TestDatabase;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { SQL } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import type { SQL } from "#server/lib/drizzle.ts";
 
 /** The rows of a raw SQL statement: Drizzle's type leaves them out, as drivers differ. */
 export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {

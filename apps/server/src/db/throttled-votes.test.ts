@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { refusedVote } from "#server/db/schema/vote-history.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
+import { sql } from "#server/lib/drizzle.ts";
 
 const migration = new URL("./migrations/0027_throttled_votes.sql", import.meta.url);
 

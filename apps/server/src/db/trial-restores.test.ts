@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { backup } from "#server/db/schema/backup.ts";
 import { task } from "#server/db/schema/task.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
+import { sql } from "#server/lib/drizzle.ts";
 
 const migration = new URL("./migrations/0021_remove_trial_restores.sql", import.meta.url);
 

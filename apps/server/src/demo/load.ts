@@ -1,7 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, parse } from "node:path";
 import { legalKinds } from "@bcc/contract/site/legal-text";
-import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { banner } from "#server/db/schema/banner.ts";
 import { category } from "#server/db/schema/category.ts";
@@ -18,6 +17,7 @@ import { banners } from "#server/features/programme/banner/resource.ts";
 import type { FileStore } from "#server/features/site/file/store.ts";
 import { legalTexts } from "#server/features/site/legal-text/resource.ts";
 import { starterTexts } from "#server/features/site/legal-text/starter-texts.ts";
+import { sql } from "#server/lib/drizzle.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,9 +1,9 @@
 import { type FaultyLine, startFaultyLine } from "@bcc/testing/faulty-line";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import type { TestDatabase } from "#server/db/testing.ts";
+import { sql } from "#server/lib/drizzle.ts";
 import { createLog } from "#server/lib/log.ts";
 import { registerStaff, TestBrowser, type TestUser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";

@@ -1,7 +1,7 @@
 import { waitUntil } from "@bcc/testing/wait-until";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { category } from "#server/db/schema/category.ts";
+import { sql } from "#server/lib/drizzle.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 
 let t: TestApp;

@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { vote } from "#server/db/schema/voting.ts";
 import { signInBudgets } from "#server/features/people/sign-in/rules.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { addCategory, type TestApp } from "#server/testing/app.ts";
 import {
 	createListeningApp,

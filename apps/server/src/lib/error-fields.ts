@@ -1,5 +1,5 @@
-import { DrizzleQueryError } from "drizzle-orm";
 import { withCauses } from "#server/lib/causes.ts";
+import { DrizzleQueryError } from "#server/lib/drizzle.ts";
 
 /** SQLSTATE class 22, data exceptions: their messages quote the value. */
 const dataException = /^22[0-9A-Z]{3}$/;

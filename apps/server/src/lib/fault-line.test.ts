@@ -1,5 +1,5 @@
-import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { DrizzleQueryError } from "#server/lib/drizzle.ts";
 import { faultLine } from "#server/lib/fault-line.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";
 

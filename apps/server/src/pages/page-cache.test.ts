@@ -1,11 +1,11 @@
 import type { SiteContext } from "@bcc/contract/site/site";
-import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { category } from "#server/db/schema/category.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { tally } from "#server/db/schema/voting.ts";
+import { eq, sql } from "#server/lib/drizzle.ts";
 import { registerUser, TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { smallSite } from "#server/testing/small-site.ts";

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "#server/lib/drizzle.ts";
+import type { AnyPgColumn } from "#server/lib/pg-core.ts";
 import type { RecordTable, WithdrawableTable } from "#server/records/rows.ts";
 
 /** What visitors see, or staff with the drafts. */

@@ -1,8 +1,8 @@
 import type { ListQuery } from "@bcc/contract/admin/resource";
-import { asc, desc, is, type SQL, type SQLWrapper } from "drizzle-orm";
-import { type AnyPgColumn, type PgSelect, type PgTable, PgText } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { alphabetical } from "#server/db/folded.ts";
+import { asc, desc, is, type SQL, type SQLWrapper } from "#server/lib/drizzle.ts";
+import { type AnyPgColumn, type PgSelect, type PgTable, PgText } from "#server/lib/pg-core.ts";
 
 export type Page<Record> = { data: Record[]; total: number };
 

@@ -2,11 +2,11 @@ import type { ListQuery } from "@bcc/contract/admin/resource";
 import type { AuditedResource } from "@bcc/contract/admin/resources";
 import type { ErrorCode } from "@bcc/contract/error-codes";
 import type { Role } from "@bcc/contract/people/account";
-import type { SQL } from "drizzle-orm";
-import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
+import type { SQL } from "#server/lib/drizzle.ts";
+import type { AnyPgColumn, PgTable } from "#server/lib/pg-core.ts";
 import type { Page } from "#server/records/list.ts";
 import type { Ordered, RecordTable } from "#server/records/rows.ts";
 

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "#server/lib/drizzle.ts";
+import type { AnyPgColumn, PgTable, PgUpdateSetSource } from "#server/lib/pg-core.ts";
 
 /** A table whose rows carry a version and are deleted softly. */
 export type RecordTable = PgTable & { id: AnyPgColumn; version: AnyPgColumn; deletedAt: AnyPgColumn };

@@ -1,6 +1,6 @@
 import { readSearch } from "@bcc/contract/search";
-import { and, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { folded } from "#server/db/folded.ts";
+import { and, or, type SQL, type SQLWrapper, sql } from "#server/lib/drizzle.ts";
 
 const has = (text: SQLWrapper, part: string) => sql`strpos(${text}, ${part}) > 0`;
 

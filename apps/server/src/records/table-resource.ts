@@ -1,11 +1,11 @@
 import type { ListQuery } from "@bcc/contract/admin/resource";
 import * as m from "@bcc/messages";
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { columnsByName, type Sources, valuesOf } from "#server/db/schema/columns.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from "#server/lib/drizzle.ts";
 import { withIsoTimes } from "#server/lib/iso-time.ts";
+import { type AnyPgColumn, getTableConfig, type PgTable } from "#server/lib/pg-core.ts";
 import { inState, withdrawnSince } from "#server/records/drafts.ts";
 import { type Page, pageOf } from "#server/records/list.ts";
 import type { Album, Constraints, Description, Versioned } from "#server/records/resource.ts";

@@ -7,11 +7,11 @@ import {
 } from "@bcc/contract/admin/resource";
 import { withdrawRequestSchema } from "@bcc/contract/awards/admin-withdrawal";
 import { idParamsSchema } from "@bcc/contract/reply";
-import { and, isNull } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { and, isNull } from "#server/lib/drizzle.ts";
 import { announceChange } from "#server/records/affected.ts";
 import { changeRecord, demandRight, entryOf, removeRecord } from "#server/records/change-record.ts";
 import { inState } from "#server/records/drafts.ts";

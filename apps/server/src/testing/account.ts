@@ -2,12 +2,12 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { csrfCookie } from "@bcc/contract/csrf";
 import type { Role } from "@bcc/contract/people/account";
-import { eq } from "drizzle-orm";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { account } from "#server/db/schema/account.ts";
 import { session } from "#server/db/schema/session.ts";
 import { readDetails, splitFullname } from "#server/features/people/account/rules.ts";
 import { sessionLimits } from "#server/features/people/session/rules.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { newSecretText, secretHash } from "#server/lib/secrets.ts";
 import type { TestApp } from "#server/testing/app.ts";
 

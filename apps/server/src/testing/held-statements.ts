@@ -1,8 +1,8 @@
 import { waitUntil } from "@bcc/testing/wait-until";
-import { sql } from "drizzle-orm";
 import { onTestFinished } from "vitest";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
+import { sql } from "#server/lib/drizzle.ts";
 
 /* What can be brought about only where statements of several sessions are under way at a time: on PostgreSQL. */
 

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { sql } from "#server/lib/drizzle.ts";
 
 /** Makes the votes, voids and restorations that wait for the public log two hours older. */
 export async function hoursPass(db: Database): Promise<void> {

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDatabase, dropDatabase } from "@bcc/testing/postgres-database";
 import { type ServerOptions, type ServerProcess, startServer } from "@bcc/testing/server-process";
-import { sql } from "drizzle-orm";
 import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
 import { vote } from "#server/db/schema/voting.ts";
 import { tallyDifferences } from "#server/features/votes/voting/data.ts";
+import { sql } from "#server/lib/drizzle.ts";
 import { insertCategory } from "#server/testing/category.ts";
 import { copiedFolder } from "#server/testing/copied-folder.ts";
 

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { sql } from "#server/lib/drizzle.ts";
 import { newUserDetails } from "#server/testing/account.ts";
 import { insertCategory } from "#server/testing/category.ts";
 import { runCommand } from "#server/testing/command-line.ts";

@@ -1,9 +1,9 @@
 import type { AdminCategory } from "@bcc/contract/awards/admin-category";
 import type { NextSeason } from "@bcc/contract/awards/admin-season";
 import type { Safekeeping } from "@bcc/contract/office/admin-safekeeping";
-import { eq } from "drizzle-orm";
 import { backup } from "#server/db/schema/backup.ts";
 import { recordBackup } from "#server/features/office/backup/mutations.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { seasonChanges } from "#server/records/audit/data.ts";
 import { figuresOf, isActive, isFinal, isListed, isOver } from "./model.ts";
 import { Disagreement, type Organiser } from "./organiser.ts";

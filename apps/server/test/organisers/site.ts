@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { openDatabase } from "#server/db/client.ts";
 import { digestVotes } from "#server/features/votes/history/mutations.ts";
+import { sql } from "#server/lib/drizzle.ts";
 import { registerAs } from "#server/testing/account.ts";
 import type { TestApp } from "#server/testing/app.ts";
 import type { TestSite } from "#server/testing/site.ts";

@@ -1,8 +1,8 @@
 import { roles } from "@bcc/contract/people/account";
 import { locales } from "@bcc/messages/locale";
-import { type AnyColumn, type SQL, sql } from "drizzle-orm";
-import { check, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { oneOf, timestampColumn } from "#server/db/schema/columns.ts";
+import { type AnyColumn, type SQL, sql } from "#server/lib/drizzle.ts";
+import { check, integer, pgTable, text, uniqueIndex } from "#server/lib/pg-core.ts";
 
 /**
  * People who can sign in. Personal details are null only for administrators made by command. One account

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
-import { type AnyPgColumn, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { storedFile } from "#server/db/schema/file.ts";
+import { sql } from "#server/lib/drizzle.ts";
+import { type AnyPgColumn, check, index, integer, pgTable, text } from "#server/lib/pg-core.ts";
 
 /*
  * An album is the photos or the videos that one record shows: a gallery, a seminar or an event. Each kind of record has

@@ -1,7 +1,7 @@
 import type { AuditedResource } from "@bcc/contract/admin/resources";
 import type { AuditAction } from "@bcc/contract/office/admin-audit";
-import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { sql } from "#server/lib/drizzle.ts";
+import { index, integer, jsonb, pgTable, text, timestamp } from "#server/lib/pg-core.ts";
 
 export type Fields = { [name: string]: FieldValue };
 export type FieldValue = string | number | boolean | null | FieldValue[] | Fields;

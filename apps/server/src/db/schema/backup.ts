@@ -1,5 +1,5 @@
-import { bigint, boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { timestampColumn } from "#server/db/schema/columns.ts";
+import { bigint, boolean, integer, pgTable, text } from "#server/lib/pg-core.ts";
 
 /** Backups that were finished; the archives themselves lie outside the database. */
 export const backup = pgTable("backup", {

@@ -1,7 +1,7 @@
 import { bannerPlacements } from "@bcc/contract/programme/banner";
-import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { recordColumns, timestampColumn } from "#server/db/schema/columns.ts";
 import { storedFile } from "#server/db/schema/file.ts";
+import { boolean, index, integer, pgTable, text } from "#server/lib/pg-core.ts";
 
 /** Landing-page banners (product §3); `…_sw` are the Swahili variants, English is the fallback. */
 export const banner = pgTable(

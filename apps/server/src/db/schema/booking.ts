@@ -1,7 +1,10 @@
 import { bookingChanges, bookingStates, paymentStates } from "@bcc/contract/tickets/booking";
 import { entryOutcomes } from "@bcc/contract/tickets/door";
 import { locales } from "@bcc/messages/locale";
-import { type AnyColumn, and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { account } from "#server/db/schema/account.ts";
+import { oneOf, timestampColumn } from "#server/db/schema/columns.ts";
+import { event, seminar } from "#server/db/schema/occasion.ts";
+import { type AnyColumn, and, eq, inArray, isNull, sql } from "#server/lib/drizzle.ts";
 import {
 	type AnyPgColumn,
 	bigint,
@@ -15,10 +18,7 @@ import {
 	unique,
 	uniqueIndex,
 	uuid,
-} from "drizzle-orm/pg-core";
-import { account } from "#server/db/schema/account.ts";
-import { oneOf, timestampColumn } from "#server/db/schema/columns.ts";
-import { event, seminar } from "#server/db/schema/occasion.ts";
+} from "#server/lib/pg-core.ts";
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const saleId = () =>

@@ -1,8 +1,8 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
-import { check, integer, pgTable, QueryBuilder, text, unique } from "drizzle-orm/pg-core";
 import { recordColumns, timestampColumn, withdrawableColumns } from "#server/db/schema/columns.ts";
 import { storedFile } from "#server/db/schema/file.ts";
 import { currentSeasonId, season } from "#server/db/schema/season.ts";
+import { and, eq, isNull, or, sql } from "#server/lib/drizzle.ts";
+import { check, integer, pgTable, QueryBuilder, text, unique } from "#server/lib/pg-core.ts";
 
 /** Award categories (product §3); `…_sw` are the Swahili variants, English is the fallback. */
 export const category = pgTable(

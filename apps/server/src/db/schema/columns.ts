@@ -1,6 +1,6 @@
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, boolean, integer, type PgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { getTableColumns, type SQL, sql } from "#server/lib/drizzle.ts";
 import { dateOrNull } from "#server/lib/iso-time.ts";
+import { type AnyPgColumn, boolean, integer, type PgTable, text, timestamp } from "#server/lib/pg-core.ts";
 
 /** Words as a list in a check constraint. */
 export const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));

@@ -1,5 +1,5 @@
-import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { timestampColumn } from "#server/db/schema/columns.ts";
+import { boolean, integer, pgTable, text } from "#server/lib/pg-core.ts";
 
 /** A file that `GET /files/get` may serve; `path` is a name made from the content, never a place on disk. */
 export const storedFile = pgTable("stored_file", {

@@ -1,6 +1,6 @@
-import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { captionedPhotoTable } from "#server/db/schema/album.ts";
 import { draftColumn, recordColumns } from "#server/db/schema/columns.ts";
+import { integer, pgTable, text } from "#server/lib/pg-core.ts";
 
 /** Image galleries (product §3) in the organisers' order; `…_sw` are the Swahili variants. */
 export const gallery = pgTable("gallery", {

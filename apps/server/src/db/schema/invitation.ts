@@ -1,9 +1,9 @@
 import { staffRoles } from "@bcc/contract/admin/resources";
 import { locales } from "@bcc/messages/locale";
-import { sql } from "drizzle-orm";
-import { boolean, check, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { account } from "#server/db/schema/account.ts";
 import { oneOf, timestampColumn } from "#server/db/schema/columns.ts";
+import { sql } from "#server/lib/drizzle.ts";
+import { boolean, check, integer, pgTable, text, uniqueIndex } from "#server/lib/pg-core.ts";
 
 /** Invitations to the back office (docs/decisions/0037). A unique index allows one open invitation per address. */
 export const invitation = pgTable(

@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { timestampColumn } from "#server/db/schema/columns.ts";
+import { sql } from "#server/lib/drizzle.ts";
 import {
 	bigint,
 	check,
@@ -9,8 +10,7 @@ import {
 	smallint,
 	text,
 	unique,
-} from "drizzle-orm/pg-core";
-import { timestampColumn } from "#server/db/schema/columns.ts";
+} from "#server/lib/pg-core.ts";
 
 /** Backups from before there were several seasons do not name it. */
 const seasonId = () => integer("season_id").notNull().default(1);

@@ -1,6 +1,6 @@
 import { legalKinds } from "@bcc/contract/site/legal-text";
-import { date, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { recordColumns } from "#server/db/schema/columns.ts";
+import { date, integer, pgTable, text, unique } from "#server/lib/pg-core.ts";
 
 /** Editions of the privacy policy and of the terms (docs/decisions/0077); `…_sw` are the Swahili variants. */
 export const legalText = pgTable(

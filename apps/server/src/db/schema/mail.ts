@@ -1,11 +1,11 @@
 import { type MailFault, mailFailures, mailKinds } from "@bcc/contract/site/admin-mail";
 import { locales } from "@bcc/messages/locale";
-import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { account } from "#server/db/schema/account.ts";
 import { booking, bookingMessage } from "#server/db/schema/booking.ts";
 import { timestampColumn } from "#server/db/schema/columns.ts";
 import { invitation } from "#server/db/schema/invitation.ts";
+import { sql } from "#server/lib/drizzle.ts";
+import { check, index, integer, pgTable, text } from "#server/lib/pg-core.ts";
 
 /** Until when a mail is tried that is stored now. */
 export const tryingTime = sql`now() + interval '2 days'`;

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { account } from "#server/db/schema/account.ts";
 import { timestampColumn } from "#server/db/schema/columns.ts";
+import { sql } from "#server/lib/drizzle.ts";
+import { check, index, integer, pgTable, text } from "#server/lib/pg-core.ts";
 
 export const tokenPurposes = ["reset", "confirm", "recover", "sign_in"] as const;
 

@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { captionedPhotoTable } from "#server/db/schema/album.ts";
 import { category } from "#server/db/schema/category.ts";
 import { recordColumns, withdrawableColumns } from "#server/db/schema/columns.ts";
 import { storedFile } from "#server/db/schema/file.ts";
+import { sql } from "#server/lib/drizzle.ts";
+import { check, index, integer, pgTable, text, unique } from "#server/lib/pg-core.ts";
 
 /** Couples of a category (product §3). */
 export const nominee = pgTable(

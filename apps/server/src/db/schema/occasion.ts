@@ -1,4 +1,6 @@
-import { sql } from "drizzle-orm";
+import { photoTable, videoTable } from "#server/db/schema/album.ts";
+import { draftColumn, recordColumns } from "#server/db/schema/columns.ts";
+import { sql } from "#server/lib/drizzle.ts";
 import {
 	type AnyPgColumn,
 	check,
@@ -8,9 +10,7 @@ import {
 	integer,
 	pgTable,
 	text,
-} from "drizzle-orm/pg-core";
-import { photoTable, videoTable } from "#server/db/schema/album.ts";
-import { draftColumn, recordColumns } from "#server/db/schema/columns.ts";
+} from "#server/lib/pg-core.ts";
 
 /*
  * An occasion is a seminar or an event (product §3). The two kinds have a table each, equal but for few fields

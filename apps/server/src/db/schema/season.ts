@@ -1,6 +1,15 @@
-import { sql } from "drizzle-orm";
-import { boolean, check, customType, date, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { timestampColumn } from "#server/db/schema/columns.ts";
+import { sql } from "#server/lib/drizzle.ts";
+import {
+	boolean,
+	check,
+	customType,
+	date,
+	integer,
+	pgTable,
+	text,
+	uniqueIndex,
+} from "#server/lib/pg-core.ts";
 
 const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
 	dataType: () => "bytea",

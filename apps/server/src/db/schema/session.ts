@@ -1,6 +1,6 @@
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { account } from "#server/db/schema/account.ts";
 import { timestampColumn } from "#server/db/schema/columns.ts";
+import { index, integer, pgTable, text } from "#server/lib/pg-core.ts";
 
 /** Browsers that are signed in (docs/decisions/0013). */
 export const session = pgTable(

@@ -1,10 +1,10 @@
 import { drawnPoint } from "@bcc/contract/programme/map-link";
 import type { UsefulLink } from "@bcc/contract/site/admin-settings";
 import type { PaymentWay } from "@bcc/contract/tickets/booking";
-import { sql } from "drizzle-orm";
-import { boolean, check, doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { columnsByName } from "#server/db/schema/columns.ts";
 import { storedFile } from "#server/db/schema/file.ts";
+import { sql } from "#server/lib/drizzle.ts";
+import { boolean, check, doublePrecision, integer, jsonb, pgTable, text } from "#server/lib/pg-core.ts";
 
 /**
  * What organisers may say about the programme: one row, at first with neutral demo values.

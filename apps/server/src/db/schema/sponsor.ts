@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { recordColumns } from "#server/db/schema/columns.ts";
 import { storedFile } from "#server/db/schema/file.ts";
 import { event } from "#server/db/schema/occasion.ts";
 import { season } from "#server/db/schema/season.ts";
+import { sql } from "#server/lib/drizzle.ts";
+import { index, integer, pgTable, text } from "#server/lib/pg-core.ts";
 
 /** Sponsors of a season, or of one event of it (docs/decisions/0023). */
 export const sponsor = pgTable(

@@ -1,6 +1,6 @@
-import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { timestampColumn } from "#server/db/schema/columns.ts";
 import { season } from "#server/db/schema/season.ts";
+import { integer, pgTable, primaryKey, text } from "#server/lib/pg-core.ts";
 
 /** Points of a season's checklist that somebody has ticked as seen (docs/decisions/0023). */
 export const checklistTick = pgTable(

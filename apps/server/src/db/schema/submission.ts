@@ -1,11 +1,11 @@
 import { submissionStates } from "@bcc/contract/stories/admin-submission";
 import { locales } from "@bcc/messages/locale";
-import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { account } from "#server/db/schema/account.ts";
 import { oneOf, timestampColumn } from "#server/db/schema/columns.ts";
 import { storedFile } from "#server/db/schema/file.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
+import { sql } from "#server/lib/drizzle.ts";
+import { check, index, integer, pgTable, text, uniqueIndex } from "#server/lib/pg-core.ts";
 
 /** That a couple was asked for its photo and story (docs/decisions/0077). A couple has one that is not closed: the index decides. */
 export const submissionRequest = pgTable(

@@ -1,8 +1,8 @@
 import { taskKinds } from "@bcc/contract/office/admin-safekeeping";
-import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { account } from "#server/db/schema/account.ts";
 import { timestampColumn } from "#server/db/schema/columns.ts";
+import { sql } from "#server/lib/drizzle.ts";
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "#server/lib/pg-core.ts";
 
 /** Background work that staff have started. One runs at a time, over all processes, by the unique index. */
 export const task = pgTable(

@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { category } from "#server/db/schema/category.ts";
 import { timestampColumn } from "#server/db/schema/columns.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
+import { sql } from "#server/lib/drizzle.ts";
+import { boolean, check, index, integer, pgTable, text } from "#server/lib/pg-core.ts";
 
 /** What the jury decided about couples with the same number of votes; it orders their places and counts nothing. */
 export const tieBreak = pgTable(

@@ -1,5 +1,5 @@
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { account } from "#server/db/schema/account.ts";
+import { index, integer, pgTable, text } from "#server/lib/pg-core.ts";
 
 /** What an account's authenticator shares with the site; in use once `account.two_step_at` is set (docs/decisions/0037). */
 export const twoStep = pgTable("two_step", {

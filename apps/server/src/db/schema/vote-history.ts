@@ -1,9 +1,9 @@
 import { refusalReasons } from "@bcc/contract/votes/admin-vote";
-import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
 import { category } from "#server/db/schema/category.ts";
 import { oneOf, timestampColumn } from "#server/db/schema/columns.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
+import { sql } from "#server/lib/drizzle.ts";
+import { check, index, integer, pgTable, primaryKey, smallint, text, unique } from "#server/lib/pg-core.ts";
 
 const nomineeId = () =>
 	integer("nominee_id")

@@ -1,4 +1,8 @@
-import { sql } from "drizzle-orm";
+import { account } from "#server/db/schema/account.ts";
+import { category } from "#server/db/schema/category.ts";
+import { timestampColumn } from "#server/db/schema/columns.ts";
+import { nominee } from "#server/db/schema/nominee.ts";
+import { sql } from "#server/lib/drizzle.ts";
 import {
 	type AnyPgColumn,
 	boolean,
@@ -11,11 +15,7 @@ import {
 	text,
 	unique,
 	uuid,
-} from "drizzle-orm/pg-core";
-import { account } from "#server/db/schema/account.ts";
-import { category } from "#server/db/schema/category.ts";
-import { timestampColumn } from "#server/db/schema/columns.ts";
-import { nominee } from "#server/db/schema/nominee.ts";
+} from "#server/lib/pg-core.ts";
 
 /**
  * Groups of votes that organisers took out of the count, for good or to be reviewed, and why; once restored, they count

@@ -1,4 +1,6 @@
-import { sql } from "drizzle-orm";
+import { timestampColumn } from "#server/db/schema/columns.ts";
+import { nominee } from "#server/db/schema/nominee.ts";
+import { sql } from "#server/lib/drizzle.ts";
 import {
 	check,
 	foreignKey,
@@ -10,9 +12,7 @@ import {
 	text,
 	unique,
 	uuid,
-} from "drizzle-orm/pg-core";
-import { timestampColumn } from "#server/db/schema/columns.ts";
-import { nominee } from "#server/db/schema/nominee.ts";
+} from "#server/lib/pg-core.ts";
 
 /** Default for rows without a commitment, of an older backup: the hash of random bytes that nobody knows. */
 const commitmentToNothing = sql`translate(rtrim(encode(sha256(uuid_send(gen_random_uuid())

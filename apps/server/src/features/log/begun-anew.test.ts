@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { inSeason } from "#server/command/season-command.ts";
 import { openDatabase } from "#server/db/client.ts";
@@ -8,6 +7,7 @@ import { vote } from "#server/db/schema/voting.ts";
 import { logAnewCommand } from "#server/features/log/commands.ts";
 import { compareLog } from "#server/features/log/comparison.ts";
 import { castVotes, type NewVote } from "#server/features/votes/voting/mutations.ts";
+import { sql } from "#server/lib/drizzle.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { randomVote } from "#server/testing/random-vote.ts";
 import { without } from "#server/testing/unguarded.ts";

@@ -1,9 +1,9 @@
 import { base64, RightEdge } from "@bcc/ledger";
-import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { batchesAfter, countPending } from "#server/features/log/data.ts";
 import { commitmentLength, leafHashOf, splitLeaves } from "#server/features/log/rules.ts";
+import { sql } from "#server/lib/drizzle.ts";
 
 /** The public log compared with the tables of votes and voids. */
 export type LogComparison = {

@@ -1,5 +1,4 @@
 import { seasonTitle } from "@bcc/contract/awards/admin-season";
-import { and, asc, desc, eq, gt, gte, isNull, lte, min, not, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category, inCurrentSeason } from "#server/db/schema/category.ts";
 import { ledger, ledgerBatch, ledgerNode, ledgerPending } from "#server/db/schema/ledger.ts";
@@ -8,6 +7,7 @@ import { season } from "#server/db/schema/season.ts";
 import { hasVotes, votedCategories } from "#server/features/awards/withdrawal/data.ts";
 import { splitLeaves } from "#server/features/log/rules.ts";
 import { closedForGood } from "#server/features/votes/voting/data.ts";
+import { and, asc, desc, eq, gt, gte, isNull, lte, min, not, type SQL, sql } from "#server/lib/drizzle.ts";
 
 /** The seasons that have a log, with their names. */
 export async function loggedSeasons(db: Database): Promise<{ seasonId: number; season: string }[]> {

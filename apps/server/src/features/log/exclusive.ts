@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
+import { sql } from "#server/lib/drizzle.ts";
 
 /** An arbitrary number: the lock that lets one process at a time number and sign the public log. */
 const ledgerLock = 5_005_050;

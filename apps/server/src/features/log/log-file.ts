@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { encodeEntries, formatLogHead, type LogNames, utf8 } from "@bcc/ledger";
-import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category } from "#server/db/schema/category.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
@@ -12,6 +11,7 @@ import { readSeason } from "#server/features/awards/season/data.ts";
 import { batchesAfter, countPending, readHead } from "#server/features/log/data.ts";
 import type { Published } from "#server/features/log/publish.ts";
 import { splitLeaves } from "#server/features/log/rules.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { writeDurably } from "#server/lib/durable-file.ts";
 
 /** Whether the books are closed and the published log has everything committed. */

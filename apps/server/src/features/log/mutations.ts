@@ -1,4 +1,3 @@
-import { eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category } from "#server/db/schema/category.ts";
 import { ledger, ledgerBatch, ledgerNode, ledgerPending } from "#server/db/schema/ledger.ts";
@@ -8,6 +7,7 @@ import { type Head, readHead } from "#server/features/log/data.ts";
 import { lockLedger } from "#server/features/log/exclusive.ts";
 import { beginLedgerOf, lockVotes } from "#server/features/votes/log-entry/mutations.ts";
 import { hasSecret, noteSecret, SecretChanged } from "#server/features/votes/log-entry/same-secret.ts";
+import { eq, inArray, sql } from "#server/lib/drizzle.ts";
 import { recordChange } from "#server/records/audit/mutations.ts";
 
 /**

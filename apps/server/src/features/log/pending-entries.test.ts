@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { parseCheckpoint, parseNote, parseReceipt } from "@bcc/ledger";
-import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { category } from "#server/db/schema/category.ts";
@@ -14,6 +13,7 @@ import { addAdministrator } from "#server/features/people/account/mutations.ts";
 import { beginEmptyLedger } from "#server/features/votes/log-entry/mutations.ts";
 import { voidVotes } from "#server/features/votes/void/mutations.ts";
 import { castVotes } from "#server/features/votes/voting/mutations.ts";
+import { eq, sql } from "#server/lib/drizzle.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { hoursPass } from "#server/testing/hours-pass.ts";
 import { randomVote } from "#server/testing/random-vote.ts";

@@ -1,4 +1,3 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { chosenCounts } from "#server/features/awards/publication/data.ts";
@@ -7,6 +6,7 @@ import { readSeason } from "#server/features/awards/season/data.ts";
 import { openCategories } from "#server/features/log/data.ts";
 import type { PendingEntry } from "#server/features/log/rules.ts";
 import { settledAfter } from "#server/features/votes/history/data.ts";
+import { type SQL, sql } from "#server/lib/drizzle.ts";
 
 /** The last full hour, in UTC as in the leaves, before which no vote can appear any more. */
 export const lastFullHour = (now: SQL) =>

@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { category } from "#server/db/schema/category.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { closeBooks } from "#server/features/awards/season/mutations.ts";
 import { castVotes } from "#server/features/votes/voting/mutations.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { insertCategory } from "#server/testing/category.ts";

@@ -18,7 +18,6 @@ import {
 	signCheckpoint,
 	tilePath,
 } from "@bcc/ledger";
-import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { category } from "#server/db/schema/category.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
@@ -27,6 +26,7 @@ import { closeBooks } from "#server/features/awards/season/mutations.ts";
 import { readHead } from "#server/features/log/data.ts";
 import { logKeyOf } from "#server/features/log/log-key.ts";
 import { castVotes } from "#server/features/votes/voting/mutations.ts";
+import { eq, sql } from "#server/lib/drizzle.ts";
 import type { PlaceStorage } from "#server/media/place-storage.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { hoursPass } from "#server/testing/hours-pass.ts";

@@ -1,6 +1,5 @@
 import type { VoidSelection, VoteVoid } from "@bcc/contract/votes/admin-vote";
 import { base64, decodeLeaf, hourOf, leafHash, rootOf, utf8 } from "@bcc/ledger";
-import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { compareLog } from "#server/features/log/comparison.ts";
@@ -22,6 +21,7 @@ import { beginLedger } from "#server/features/votes/log-entry/mutations.ts";
 import { findVoid } from "#server/features/votes/void/data.ts";
 import { restoreVotes, voidHeldVotes, voidVotes } from "#server/features/votes/void/mutations.ts";
 import { castVotes } from "#server/features/votes/voting/mutations.ts";
+import { type SQL, sql } from "#server/lib/drizzle.ts";
 import { insertCategory } from "#server/testing/category.ts";
 import { hoursPass } from "#server/testing/hours-pass.ts";
 import { randomVote } from "#server/testing/random-vote.ts";

@@ -1,10 +1,10 @@
 import { coupleCardUrl, programmeCardUrl } from "@bcc/contract/sharing/share-picture";
 import type { Evening } from "@bcc/contract/votes/admin-result";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { category } from "#server/db/schema/category.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { castVotes } from "#server/features/votes/voting/mutations.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { randomVote } from "#server/testing/random-vote.ts";

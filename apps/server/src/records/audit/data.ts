@@ -1,10 +1,23 @@
 import type { AuditedResource } from "@bcc/contract/admin/resources";
 import type { AuditAction, AuditEntry, AuditListQuery } from "@bcc/contract/office/admin-audit";
-import { and, count, desc, eq, gte, inArray, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { account } from "#server/db/schema/account.ts";
 import { auditEntry } from "#server/db/schema/audit.ts";
 import { columnsByName } from "#server/db/schema/columns.ts";
+import {
+	and,
+	count,
+	desc,
+	eq,
+	gte,
+	inArray,
+	lt,
+	ne,
+	notInArray,
+	or,
+	type SQL,
+	sql,
+} from "#server/lib/drizzle.ts";
 import { withIsoTimes } from "#server/lib/iso-time.ts";
 import { type Page, pageOf } from "#server/records/list.ts";
 import { isSearched } from "#server/records/search.ts";

@@ -1,7 +1,7 @@
-import { and, eq, sql, TransactionRollbackError } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { auditEntry } from "#server/db/schema/audit.ts";
+import { and, eq, sql, TransactionRollbackError } from "#server/lib/drizzle.ts";
 import { latestChange } from "#server/records/audit/data.ts";
 import { recordChange } from "#server/records/audit/mutations.ts";
 import { registerStaff } from "#server/testing/account.ts";

@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { account } from "#server/db/schema/account.ts";
 import { auditEntry } from "#server/db/schema/audit.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { differences } from "#server/records/audit/rules.ts";
 import type { AuditedChange } from "#server/records/audited-change.ts";
 

@@ -1,5 +1,4 @@
 import type { BeginSeasonRequest, NextSeason } from "@bcc/contract/awards/admin-season";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { auditEntry } from "#server/db/schema/audit.ts";
 import { banner } from "#server/db/schema/banner.ts";
@@ -9,6 +8,7 @@ import { season } from "#server/db/schema/season.ts";
 import { makeBanner } from "#server/demo/factories.ts";
 import { banners } from "#server/features/programme/banner/resource.ts";
 import { castVotes } from "#server/features/votes/voting/mutations.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { registerStaff, type TestUser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { insertCategory } from "#server/testing/category.ts";

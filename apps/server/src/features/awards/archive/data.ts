@@ -1,7 +1,6 @@
 import type { AdminSeason, NextSeason } from "@bcc/contract/awards/admin-season";
 import type { ArchivedSeason } from "@bcc/contract/awards/archive";
 import type { Locale } from "@bcc/messages/locale";
-import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { databaseTime } from "#server/db/clock.ts";
 import { banner } from "#server/db/schema/banner.ts";
@@ -17,6 +16,7 @@ import { categoryVotes } from "#server/features/votes/result/data.ts";
 import { sumsOf } from "#server/features/votes/result/rules.ts";
 import { countVotes } from "#server/features/votes/voting/data.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { and, asc, desc, eq, inArray, isNull, sql } from "#server/lib/drizzle.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { BeginSeasonRequest } from "@bcc/contract/awards/admin-season";
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { banner } from "#server/db/schema/banner.ts";
 import { category } from "#server/db/schema/category.ts";
@@ -12,6 +11,7 @@ import { banners } from "#server/features/programme/banner/resource.ts";
 import { copySponsors } from "#server/features/programme/sponsor/resource.ts";
 import { beginEmptyLedger } from "#server/features/votes/log-entry/mutations.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { and, asc, eq, inArray, isNull, sql } from "#server/lib/drizzle.ts";
 import type { Entry } from "#server/records/audited-change.ts";
 import { entryOf } from "#server/records/change-record.ts";
 import { writeRow } from "#server/records/rows.ts";

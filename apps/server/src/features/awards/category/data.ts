@@ -1,11 +1,11 @@
 import type { Category, ListedCategory } from "@bcc/contract/awards/category";
 import type { VotingEvent } from "@bcc/contract/votes/counts-event";
 import type { Locale } from "@bcc/messages/locale";
-import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { category, isActiveCategory, isActiveOrDraftCategory } from "#server/db/schema/category.ts";
 import { booksClosedAt } from "#server/features/awards/season/data.ts";
+import { and, asc, eq, sql } from "#server/lib/drizzle.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textsIn } from "#server/lib/translation.ts";
 

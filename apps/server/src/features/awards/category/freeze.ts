@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category } from "#server/db/schema/category.ts";
+import { and, eq, isNull, sql } from "#server/lib/drizzle.ts";
 import { writeRow } from "#server/records/rows.ts";
 
 /** Other changes of it wait until the transaction ends. */

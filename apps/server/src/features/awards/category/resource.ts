@@ -1,7 +1,6 @@
 import { categorySchemas } from "@bcc/contract/awards/admin-category";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
-import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category, inCurrentSeason } from "#server/db/schema/category.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
@@ -10,6 +9,7 @@ import { hasVotes, votedCategories } from "#server/features/awards/withdrawal/da
 import { categoryHasVotes, removeUnvoted } from "#server/features/awards/withdrawal/mutations.ts";
 import { differsIn, votedOnFields } from "#server/features/awards/withdrawal/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { and, eq, ne, sql } from "#server/lib/drizzle.ts";
 import { tableResource } from "#server/records/table-resource.ts";
 
 export const categories = tableResource({

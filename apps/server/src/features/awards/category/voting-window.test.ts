@@ -1,4 +1,3 @@
-import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditEntry } from "#server/db/schema/audit.ts";
 import { category } from "#server/db/schema/category.ts";
@@ -6,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { setVotingWindow } from "#server/features/awards/category/windows.ts";
 import { ensureSeason } from "#server/features/awards/season/mutations.ts";
 import { castVotes } from "#server/features/votes/voting/mutations.ts";
+import { desc, eq } from "#server/lib/drizzle.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { insertCategory } from "#server/testing/category.ts";
 import { randomVote } from "#server/testing/random-vote.ts";

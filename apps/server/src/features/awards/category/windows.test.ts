@@ -1,7 +1,7 @@
 import type { AdminCategory } from "@bcc/contract/awards/admin-category";
-import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditEntry } from "#server/db/schema/audit.ts";
+import { and, eq } from "#server/lib/drizzle.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { unfrozen } from "#server/testing/freeze.ts";

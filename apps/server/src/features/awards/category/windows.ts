@@ -1,7 +1,6 @@
 import type { AdminCategory } from "@bcc/contract/awards/admin-category";
 import type { WindowsRequest } from "@bcc/contract/awards/admin-window";
 import * as m from "@bcc/messages";
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category, inCurrentSeason } from "#server/db/schema/category.ts";
 import { categories as resource } from "#server/features/awards/category/resource.ts";
@@ -9,6 +8,7 @@ import { demandOpenBooks, demandRunningSeason, holdSeason } from "#server/featur
 import { categoryHasVotes } from "#server/features/awards/withdrawal/mutations.ts";
 import { differsIn, votedOnFields } from "#server/features/awards/withdrawal/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { and, asc, eq, inArray, isNull, sql } from "#server/lib/drizzle.ts";
 import { dateOrNull } from "#server/lib/iso-time.ts";
 import { recordChanges } from "#server/records/audit/mutations.ts";
 import type { Entry } from "#server/records/audited-change.ts";

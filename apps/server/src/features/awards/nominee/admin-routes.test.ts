@@ -1,7 +1,7 @@
 import type { AdminNominee } from "@bcc/contract/awards/admin-nominee";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nominee } from "#server/db/schema/nominee.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 

@@ -1,11 +1,11 @@
 import type { Nominee } from "@bcc/contract/awards/category";
 import type { Couple } from "@bcc/contract/awards/couple";
 import type { Locale } from "@bcc/messages/locale";
-import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category, isActiveCategory, isActiveOrDraftCategory } from "#server/db/schema/category.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
 import { couplePhotos } from "#server/features/awards/nominee/resource.ts";
+import { and, asc, eq, isNull, or, sql } from "#server/lib/drizzle.ts";
 import { localized, textsIn } from "#server/lib/translation.ts";
 
 /** The active couples of a category, in the organisers' order; null when there is no such category. */

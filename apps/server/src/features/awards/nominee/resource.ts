@@ -1,7 +1,6 @@
 import { type NomineeInput, nomineeSchemas } from "@bcc/contract/awards/admin-nominee";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
-import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { categoriesOfSeason, category, inCurrentSeason } from "#server/db/schema/category.ts";
 import { nominee, nomineePhoto } from "#server/db/schema/nominee.ts";
@@ -12,6 +11,7 @@ import { anyHasVotes, removeUnvoted } from "#server/features/awards/withdrawal/m
 import { differsIn, votedOnFields } from "#server/features/awards/withdrawal/rules.ts";
 import { captionedPhotoAlbum } from "#server/features/programme/album/album.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { and, eq, inArray, isNotNull, isNull, sql } from "#server/lib/drizzle.ts";
 import { isDeletedRow, lastPosition, writeRow } from "#server/records/rows.ts";
 import { tableResource } from "#server/records/table-resource.ts";
 

@@ -1,11 +1,11 @@
 import type { ResultPublication } from "@bcc/contract/votes/admin-result";
-import { and, asc, eq, exists, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category, isActiveCategory } from "#server/db/schema/category.ts";
 import { currentSeasonId, season } from "#server/db/schema/season.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { tally } from "#server/db/schema/voting.ts";
 import { booksClosedAt, readSeason } from "#server/features/awards/season/data.ts";
+import { and, asc, eq, exists, isNotNull, isNull, or, sql } from "#server/lib/drizzle.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 
 /** Votes may still be under way for so long after voting has ended. */

@@ -1,10 +1,10 @@
-import { and, eq, exists, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { lockSoon } from "#server/db/lock-soon.ts";
 import { category } from "#server/db/schema/category.ts";
 import { season } from "#server/db/schema/season.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { holdSeason } from "#server/features/awards/season/data.ts";
+import { and, eq, exists, isNotNull, isNull, or, type SQL, sql } from "#server/lib/drizzle.ts";
 
 /** Locks settings and publication until the transaction ends, so that what it reads stays true. */
 export async function holdSettings(transaction: Database): Promise<void> {

@@ -1,11 +1,11 @@
 import * as m from "@bcc/messages";
-import { desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { auditEntry } from "#server/db/schema/audit.ts";
 import { currentSeasonId, season } from "#server/db/schema/season.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { desc, eq, getTableColumns, type SQL, sql } from "#server/lib/drizzle.ts";
+import type { PgColumn } from "#server/lib/pg-core.ts";
 
 type Season = typeof season.$inferSelect;
 

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditEntry } from "#server/db/schema/audit.ts";
 import { category } from "#server/db/schema/category.ts";
@@ -8,6 +7,7 @@ import { setVotingWindow } from "#server/features/awards/category/windows.ts";
 import { closeBooks, ensureSeason } from "#server/features/awards/season/mutations.ts";
 import { changeAllowance } from "#server/features/site/settings/mutations.ts";
 import { categoryCounts, hidden, tallyDifferences } from "#server/features/votes/voting/data.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { unfrozen } from "#server/testing/freeze.ts";

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { lockSoon } from "#server/db/lock-soon.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
@@ -7,6 +6,7 @@ import { currentSeasonId, season } from "#server/db/schema/season.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { demandSeenSeason } from "#server/features/awards/season/data.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { and, eq, isNotNull, isNull, sql } from "#server/lib/drizzle.ts";
 import { recordChange } from "#server/records/audit/mutations.ts";
 
 const isCurrent = eq(season.id, currentSeasonId);

@@ -1,8 +1,8 @@
 import type { TieBreak } from "@bcc/contract/votes/admin-result";
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category } from "#server/db/schema/category.ts";
 import { tieBreak, tieBreakCouple } from "#server/db/schema/tie-break.ts";
+import { and, asc, eq, type SQL, sql } from "#server/lib/drizzle.ts";
 import { withIsoTimes } from "#server/lib/iso-time.ts";
 
 /** The jury's decisions of a season, by category; the results show whether one still fits the votes. */

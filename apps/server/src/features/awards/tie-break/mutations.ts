@@ -1,7 +1,7 @@
 import type { TieBreakRequest } from "@bcc/contract/votes/admin-result";
-import { eq, inArray } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { tieBreak, tieBreakCouple } from "#server/db/schema/tie-break.ts";
+import { eq, inArray } from "#server/lib/drizzle.ts";
 
 /**
  * Records the jury's decision about couples of one category, replacing earlier ones about any of them. In a transaction that has made sure

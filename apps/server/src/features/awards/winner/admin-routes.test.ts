@@ -1,5 +1,4 @@
 import type { Evening, VoteResults } from "@bcc/contract/votes/admin-result";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { auditEntry } from "#server/db/schema/audit.ts";
 import { category } from "#server/db/schema/category.ts";
@@ -10,6 +9,7 @@ import { setVotingWindow } from "#server/features/awards/category/windows.ts";
 import { closeBooks } from "#server/features/awards/season/mutations.ts";
 import { recallPublications } from "#server/features/awards/winner/mutations.ts";
 import { castVotes } from "#server/features/votes/voting/mutations.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { insertCategory } from "#server/testing/category.ts";

@@ -4,7 +4,6 @@ import type { Winner } from "@bcc/contract/awards/archive";
 import type { SeasonWinners } from "@bcc/contract/awards/winner";
 import { type CategoryResults, lastPlace, type ResultRow } from "@bcc/contract/votes/admin-result";
 import type { Locale } from "@bcc/messages/locale";
-import { asc, eq } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { databaseTime } from "#server/db/clock.ts";
 import { category } from "#server/db/schema/category.ts";
@@ -16,6 +15,7 @@ import { programmeName } from "#server/features/site/settings/rules.ts";
 import { categoryVotes, snapshot, withPlaces } from "#server/features/votes/result/data.ts";
 import { settledCategories } from "#server/features/votes/result/settled.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { asc, eq } from "#server/lib/drizzle.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn, textsIn } from "#server/lib/translation.ts";
 

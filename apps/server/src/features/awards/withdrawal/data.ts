@@ -1,9 +1,9 @@
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { categoriesOfSeason, category } from "#server/db/schema/category.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
 import { tally } from "#server/db/schema/voting.ts";
+import { eq, inArray, type SQL, sql } from "#server/lib/drizzle.ts";
+import type { AnyPgColumn } from "#server/lib/pg-core.ts";
 import type { WithdrawableTable } from "#server/records/rows.ts";
 
 export type Voted = {

@@ -1,10 +1,10 @@
 import type { AuditEntry } from "@bcc/contract/office/admin-audit";
-import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { category } from "#server/db/schema/category.ts";
 import { recountVotes } from "#server/features/votes/result/data.ts";
 import { recountInWords } from "#server/features/votes/result/rules.ts";
 import { voidVotes } from "#server/features/votes/void/mutations.ts";
+import { eq, sql } from "#server/lib/drizzle.ts";
 import { registerStaff, type TestUser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 

@@ -1,10 +1,10 @@
-import { and, not, sql } from "drizzle-orm";
-import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { lockSoon } from "#server/db/lock-soon.ts";
 import { tally } from "#server/db/schema/voting.ts";
 import { hasVotes, isVotedIn, type Voted } from "#server/features/awards/withdrawal/data.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
+import { and, not, sql } from "#server/lib/drizzle.ts";
+import type { PgUpdateSetSource } from "#server/lib/pg-core.ts";
 import { isSeen, type SeenRow, writeRow } from "#server/records/rows.ts";
 
 /**

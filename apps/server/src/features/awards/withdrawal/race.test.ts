@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
-import { and, eq, isNotNull, not, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { category } from "#server/db/schema/category.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
 import { tally } from "#server/db/schema/voting.ts";
 import { hasVotes, votedCategories, votedCouples } from "#server/features/awards/withdrawal/data.ts";
+import { and, eq, isNotNull, not, sql } from "#server/lib/drizzle.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { hold, untilItWaits } from "#server/testing/held-statements.ts";

@@ -1,9 +1,9 @@
 import type { Backup } from "@bcc/contract/office/admin-safekeeping";
-import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { backup } from "#server/db/schema/backup.ts";
 import { fillingOrder, leftOut, type Reference } from "#server/features/office/backup/rules.ts";
+import { desc, eq, type SQL, sql } from "#server/lib/drizzle.ts";
 
 export async function latestBackup(db: Database, condition?: SQL) {
 	const [row] = await db.select().from(backup).where(condition).orderBy(desc(backup.id)).limit(1);

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ledgerBatch } from "#server/db/schema/ledger.ts";
 import { verifyArchive } from "#server/features/office/backup/archive.ts";
 import { restoreBackup } from "#server/features/office/backup/restore.ts";
+import { desc } from "#server/lib/drizzle.ts";
 import { createLocalStorage } from "#server/media/storage.ts";
 import { TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";

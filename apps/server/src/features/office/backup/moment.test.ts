@@ -3,7 +3,6 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#server/db/client.ts";
 import { storedFile } from "#server/db/schema/file.ts";
@@ -19,6 +18,7 @@ import { type Restored, restoreBackup } from "#server/features/office/backup/res
 import { fileEntry, manifestEntry } from "#server/features/office/backup/rules.ts";
 import { type TakenBackup, takeBackup } from "#server/features/office/backup/take.ts";
 import { removeUnusedFile } from "#server/features/site/file/mutations.ts";
+import { eq, sql } from "#server/lib/drizzle.ts";
 import { createLocalStorage, type FileStorage } from "#server/media/storage.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { storePicture } from "#server/testing/file.ts";

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { backup } from "#server/db/schema/backup.ts";
 import { ArchiveError, verifyArchive } from "#server/features/office/backup/archive.ts";
 import type { TakenBackup } from "#server/features/office/backup/take.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { recordChange } from "#server/records/audit/mutations.ts";
 
 /**

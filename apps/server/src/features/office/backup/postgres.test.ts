@@ -2,13 +2,13 @@ import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { waitUntil } from "@bcc/testing/wait-until";
-import { type SQL, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { season } from "#server/db/schema/season.ts";
 import { closeBooks } from "#server/features/awards/season/mutations.ts";
 import { takeBackup } from "#server/features/office/backup/take.ts";
+import { type SQL, sql } from "#server/lib/drizzle.ts";
 import { createTestApp } from "#server/testing/app.ts";
 
 /** The database, but after so many statements of a transaction something else happens. */

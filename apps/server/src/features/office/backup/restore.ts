@@ -4,7 +4,6 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { eq, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { storedFile } from "#server/db/schema/file.ts";
@@ -33,6 +32,7 @@ import { alterSelfReferences } from "#server/features/office/backup/self-referen
 import { secretFingerprint } from "#server/features/office/backup/take.ts";
 import { type FileUse, usesOf } from "#server/features/site/file/admin-data.ts";
 import { tallyDifferences } from "#server/features/votes/voting/data.ts";
+import { eq, sql } from "#server/lib/drizzle.ts";
 import { createDurably } from "#server/lib/durable-file.ts";
 import { faultInWords } from "#server/lib/error-fields.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";

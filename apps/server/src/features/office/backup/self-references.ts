@@ -1,6 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
+import { type SQL, sql } from "#server/lib/drizzle.ts";
 
 /**
  * Alters the foreign keys by which rows refer to rows of their own table, as a stretch of the log to the one before it. Archives

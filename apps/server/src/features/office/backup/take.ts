@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { storedFile } from "#server/db/schema/file.ts";
@@ -20,6 +19,7 @@ import {
 } from "#server/features/office/backup/data.ts";
 import { archiveFormat, fileEntry, rowsEntry, secretEntry } from "#server/features/office/backup/rules.ts";
 import { type FileUse, usesOf } from "#server/features/site/file/admin-data.ts";
+import { sql } from "#server/lib/drizzle.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";
 import { deriveKey } from "#server/lib/secrets.ts";
 import type { FileStorage } from "#server/media/storage.ts";

@@ -1,8 +1,8 @@
 import { fold } from "@bcc/contract/fold";
-import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category, inCurrentSeason } from "#server/db/schema/category.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
+import { and, asc, eq, isNull } from "#server/lib/drizzle.ts";
 
 export type KnownCategory = { id: number; name: string; nameSw: string | null; code: string };
 

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { addNominees, nominees } from "#server/features/awards/nominee/resource.ts";
 import type { ImportPlan } from "#server/features/office/import/plan.ts";
+import { sql } from "#server/lib/drizzle.ts";
 import type { AuditedChange } from "#server/records/audited-change.ts";
 import { entryOf } from "#server/records/change-record.ts";
 

@@ -1,10 +1,10 @@
 import { waitUntil } from "@bcc/testing/wait-until";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
 import { categories } from "#server/features/awards/category/resource.ts";
+import { sql } from "#server/lib/drizzle.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 

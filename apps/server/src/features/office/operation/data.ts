@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Operations } from "@bcc/contract/office/admin-operation";
-import { sql } from "drizzle-orm";
 import type { DatabaseHandle } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { storedFile } from "#server/db/schema/file.ts";
 import { appliedMigrations, latestBackup } from "#server/features/office/backup/data.ts";
 import { countVotes } from "#server/features/votes/voting/data.ts";
+import { sql } from "#server/lib/drizzle.ts";
 
 const packageFile = new URL("../../../../../../package.json", import.meta.url);
 

@@ -1,10 +1,10 @@
 import { proxyFaults } from "@bcc/contract/office/admin-operation";
-import { sql } from "drizzle-orm";
 import fp from "fastify-plugin";
 import { backup } from "#server/db/schema/backup.ts";
 import { outgoingMail } from "#server/db/schema/mail.ts";
 import { latestBackup } from "#server/features/office/backup/data.ts";
 import { isGivenUp, isWaiting } from "#server/features/site/mail/data.ts";
+import { sql } from "#server/lib/drizzle.ts";
 
 const metadata = {
 	name: "office/operation/operation-metrics",

@@ -1,6 +1,5 @@
 import type { Books } from "@bcc/contract/office/admin-books";
 import type { CategoryVotes } from "@bcc/contract/votes/admin-vote";
-import { eq, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { databaseTime } from "#server/db/clock.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
@@ -13,6 +12,7 @@ import { lastRecount } from "#server/features/office/task/data.ts";
 import { settledAfter } from "#server/features/votes/history/data.ts";
 import { categoryVotes } from "#server/features/votes/result/data.ts";
 import { resultsOf } from "#server/features/votes/result/rules.ts";
+import { eq, sql } from "#server/lib/drizzle.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { seasonChanges } from "#server/records/audit/data.ts";
 

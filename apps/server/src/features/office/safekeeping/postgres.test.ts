@@ -1,12 +1,12 @@
 import type { Books } from "@bcc/contract/office/admin-books";
 import { waitUntil } from "@bcc/testing/wait-until";
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { backup } from "#server/db/schema/backup.ts";
 import { category } from "#server/db/schema/category.ts";
 import { task } from "#server/db/schema/task.ts";
 import { holdSeason, readSeason } from "#server/features/awards/season/data.ts";
+import { sql } from "#server/lib/drizzle.ts";
 import { recordChange } from "#server/records/audit/mutations.ts";
 import { registerStaff } from "#server/testing/account.ts";
 import { addCategory, createTestApp } from "#server/testing/app.ts";

@@ -1,5 +1,4 @@
 import type { CheckedPoint, StartPage } from "@bcc/contract/office/admin-start-page";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { account } from "#server/db/schema/account.ts";
 import { auditEntry } from "#server/db/schema/audit.ts";
@@ -13,6 +12,7 @@ import { makeLegalText } from "#server/demo/factories.ts";
 import { legalTexts } from "#server/features/site/legal-text/resource.ts";
 import { digestVotes } from "#server/features/votes/history/mutations.ts";
 import { castVotes } from "#server/features/votes/voting/mutations.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { registerStaff, registerUser, type TestUser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { randomVote } from "#server/testing/random-vote.ts";

@@ -3,12 +3,12 @@ import { programmeToday } from "@bcc/contract/programme/calendar";
 import { legalKinds } from "@bcc/contract/site/legal-text";
 import type { CategoryVotes } from "@bcc/contract/votes/admin-vote";
 import type { Locale } from "@bcc/messages/locale";
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { currentSeasonId } from "#server/db/schema/season.ts";
 import { asks, type Found, missing, type StartPoint } from "#server/features/office/start-page/points.ts";
 import { hasCouples } from "#server/features/office/start-page/rules.ts";
+import { type SQL, sql } from "#server/lib/drizzle.ts";
 
 const roles: StartPoint["roles"] = ["admin", "editor"];
 

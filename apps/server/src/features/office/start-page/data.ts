@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { StaffRole } from "@bcc/contract/admin/resources";
 import { type CheckedPoint, maxCheckItems, type StartPage } from "@bcc/contract/office/admin-start-page";
 import type { CategoryVotes } from "@bcc/contract/votes/admin-vote";
-import { eq } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { checklistTick } from "#server/db/schema/start-page.ts";
 import { publishedCategories } from "#server/features/awards/publication/data.ts";
@@ -21,6 +20,7 @@ import { lastTask } from "#server/features/office/task/data.ts";
 import { freshVotes, lastDayOfVotes, voteBursts } from "#server/features/votes/history/data.ts";
 import { categoryVotes, snapshot } from "#server/features/votes/result/data.ts";
 import { sumsOf } from "#server/features/votes/result/rules.ts";
+import { eq } from "#server/lib/drizzle.ts";
 
 /** In the order in which they are mended. */
 const startPoints = [...contentPoints, ...sitePoints];

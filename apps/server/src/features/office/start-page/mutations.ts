@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { checklistTick } from "#server/db/schema/start-page.ts";
+import { and, eq } from "#server/lib/drizzle.ts";
 
 type Tick = { seasonId: number; point: string; about: string; seenBy: string; seenAt: Date };
 

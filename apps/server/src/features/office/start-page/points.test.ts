@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { backup } from "#server/db/schema/backup.ts";
 import { category } from "#server/db/schema/category.ts";
@@ -8,6 +7,7 @@ import { makeLegalText } from "#server/demo/factories.ts";
 import { findPoint } from "#server/features/office/start-page/data.ts";
 import type { Dependencies } from "#server/features/office/start-page/points.ts";
 import { legalTexts } from "#server/features/site/legal-text/resource.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { startOver } from "#server/testing/start-over.ts";
 

@@ -2,11 +2,11 @@ import type { StaffRole } from "@bcc/contract/admin/resources";
 import type { CheckedPoint, CheckItem } from "@bcc/contract/office/admin-start-page";
 import type { CategoryVotes } from "@bcc/contract/votes/admin-vote";
 import type { Locale } from "@bcc/messages/locale";
-import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { currentSeasonId, season } from "#server/db/schema/season.ts";
 import { settingsFields, siteSettings } from "#server/db/schema/site-settings.ts";
 import { booksClosedAt } from "#server/features/awards/season/data.ts";
+import { eq, sql } from "#server/lib/drizzle.ts";
 
 /** What this process knows beside the database. */
 export type Dependencies = {

@@ -1,13 +1,13 @@
 import { staffRoles } from "@bcc/contract/admin/resources";
 import { backupDueMs } from "@bcc/contract/office/admin-operation";
 import type { CheckItem } from "@bcc/contract/office/admin-start-page";
-import { and, asc, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import { account } from "#server/db/schema/account.ts";
 import { outgoingMail } from "#server/db/schema/mail.ts";
 import { settingsFields } from "#server/db/schema/site-settings.ts";
 import { latestBackup } from "#server/features/office/backup/data.ts";
 import { asks, missing, type StartPoint } from "#server/features/office/start-page/points.ts";
 import { isGivenUp } from "#server/features/site/mail/data.ts";
+import { and, asc, gte, inArray, isNull, or, sql } from "#server/lib/drizzle.ts";
 
 const roles: StartPoint["roles"] = ["admin"];
 

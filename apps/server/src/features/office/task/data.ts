@@ -1,8 +1,8 @@
 import type { Task, TaskKind } from "@bcc/contract/office/admin-safekeeping";
 import type { Locale } from "@bcc/messages/locale";
-import { and, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { task } from "#server/db/schema/task.ts";
+import { and, desc, eq, isNotNull, isNull, type SQL } from "#server/lib/drizzle.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 

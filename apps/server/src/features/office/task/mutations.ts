@@ -1,9 +1,9 @@
 import type { TaskKind } from "@bcc/contract/office/admin-safekeeping";
 import * as m from "@bcc/messages";
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { task } from "#server/db/schema/task.ts";
 import type { Words } from "#server/lib/app-error.ts";
+import { and, eq, isNull, lt, sql } from "#server/lib/drizzle.ts";
 
 /** The outcome of a task, in the reader's language. */
 export type Outcome = { ok: boolean; words: Words };

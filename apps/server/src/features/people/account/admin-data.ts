@@ -1,9 +1,9 @@
 import type { AdminUser, Staff, UserListQuery } from "@bcc/contract/people/admin-user";
-import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { alphabetical } from "#server/db/folded.ts";
 import { account } from "#server/db/schema/account.ts";
 import { session } from "#server/db/schema/session.ts";
+import { and, eq, inArray, isNotNull, isNull, sql } from "#server/lib/drizzle.ts";
 import { withIsoTimes } from "#server/lib/iso-time.ts";
 import { type Page, pageOf } from "#server/records/list.ts";
 import { isSearched } from "#server/records/search.ts";

@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { account } from "#server/db/schema/account.ts";
 import { issueToken } from "#server/features/people/account/mailed-link.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import {
 	mailedToken,
 	registerStaff,

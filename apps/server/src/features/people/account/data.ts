@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { account, hasEmail } from "#server/db/schema/account.ts";
+import { and, asc, eq, isNull } from "#server/lib/drizzle.ts";
 
 const recordColumns = {
 	id: account.id,

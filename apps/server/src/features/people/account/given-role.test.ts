@@ -1,7 +1,7 @@
 import type { Role } from "@bcc/contract/people/account";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { account } from "#server/db/schema/account.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import {
 	mailedToken,
 	readOutbox,

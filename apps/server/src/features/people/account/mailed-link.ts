@@ -1,4 +1,9 @@
 import type { MailKind } from "@bcc/contract/site/admin-mail";
+import type { Database } from "#server/db/client.ts";
+import { account } from "#server/db/schema/account.ts";
+import { outgoingMail } from "#server/db/schema/mail.ts";
+import { accountToken, type tokenPurposes } from "#server/db/schema/mailed-link.ts";
+import { type AccountRow, lockAccount } from "#server/features/people/account/data.ts";
 import {
 	type AnyColumn,
 	and,
@@ -13,12 +18,7 @@ import {
 	or,
 	type SQL,
 	sql,
-} from "drizzle-orm";
-import type { Database } from "#server/db/client.ts";
-import { account } from "#server/db/schema/account.ts";
-import { outgoingMail } from "#server/db/schema/mail.ts";
-import { accountToken, type tokenPurposes } from "#server/db/schema/mailed-link.ts";
-import { type AccountRow, lockAccount } from "#server/features/people/account/data.ts";
+} from "#server/lib/drizzle.ts";
 import { mostClockErrorMs } from "#server/lib/iso-time.ts";
 import { secretHash } from "#server/lib/secrets.ts";
 

@@ -1,11 +1,11 @@
-import { and, asc, eq, exists, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import { alias, type PgInsertValue } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { violationOf } from "#server/db/constraint-violation.ts";
 import { account, hasEmail } from "#server/db/schema/account.ts";
 import { outgoingMail } from "#server/db/schema/mail.ts";
 import { auditedUser, type StoredDetails } from "#server/features/people/account/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { and, asc, eq, exists, isNull, ne, or, type SQL, sql } from "#server/lib/drizzle.ts";
+import { alias, type PgInsertValue } from "#server/lib/pg-core.ts";
 import { recordChange } from "#server/records/audit/mutations.ts";
 
 /** Null when the address has an account: the unique index decides. */

@@ -1,5 +1,4 @@
 import type { Role } from "@bcc/contract/people/account";
-import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { account } from "#server/db/schema/account.ts";
 import { session } from "#server/db/schema/session.ts";
@@ -7,6 +6,7 @@ import { dropTokens, endLinks } from "#server/features/people/account/mailed-lin
 import { leavesAnAdministrator, nextVersion } from "#server/features/people/account/mutations.ts";
 import { givesRights } from "#server/features/people/account/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { and, eq, sql } from "#server/lib/drizzle.ts";
 import { hashOfNothing } from "#server/lib/password-hasher.ts";
 
 /**

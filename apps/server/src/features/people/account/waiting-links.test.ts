@@ -1,6 +1,5 @@
 import { type MailServer, startMailServer } from "@bcc/testing/mail-server";
 import { waitUntil } from "@bcc/testing/wait-until";
-import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
@@ -14,6 +13,7 @@ import {
 	mailedPurposes,
 } from "#server/features/people/account/mailed-link.ts";
 import { enqueueMail } from "#server/features/site/mail/mutations.ts";
+import { eq, sql } from "#server/lib/drizzle.ts";
 import {
 	registerStaff,
 	registerUser,

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { databaseTime } from "#server/db/clock.ts";
 import { findCredentials, listAdministrators } from "#server/features/people/account/data.ts";
@@ -9,6 +8,7 @@ import { endSessions } from "#server/features/people/session/mutations.ts";
 import { disableTwoStep } from "#server/features/people/two-step/mutations.ts";
 import { auditedTwoStep } from "#server/features/people/two-step/rules.ts";
 import { enqueueMail } from "#server/features/site/mail/mutations.ts";
+import { sql } from "#server/lib/drizzle.ts";
 import type { PasswordHasher } from "#server/lib/password-hasher.ts";
 import { typedSecret } from "#server/lib/secrets.ts";
 import { recordChange } from "#server/records/audit/mutations.ts";

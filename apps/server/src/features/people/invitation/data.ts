@@ -1,13 +1,13 @@
 import type { Invitation, InvitationListQuery } from "@bcc/contract/people/admin-invitation";
 import type { MailFault } from "@bcc/contract/site/admin-mail";
-import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { account, hasEmail } from "#server/db/schema/account.ts";
 import { invitation, invitationLink } from "#server/db/schema/invitation.ts";
 import { faultOfMail, outgoingMail } from "#server/db/schema/mail.ts";
 import { linkLifeMs, stateOf } from "#server/features/people/invitation/rules.ts";
+import { and, eq, gt, isNull, lt, type SQL, sql } from "#server/lib/drizzle.ts";
 import { mostClockErrorMs, withIsoTimes } from "#server/lib/iso-time.ts";
+import { alias } from "#server/lib/pg-core.ts";
 import { secretHash } from "#server/lib/secrets.ts";
 import { type Page, pageOf } from "#server/records/list.ts";
 import { isSearched } from "#server/records/search.ts";

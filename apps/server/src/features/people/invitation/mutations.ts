@@ -1,6 +1,5 @@
 import type { NewInvitation } from "@bcc/contract/people/admin-invitation";
 import * as m from "@bcc/messages";
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { account, hasEmail } from "#server/db/schema/account.ts";
 import { invitation, invitationLink } from "#server/db/schema/invitation.ts";
@@ -12,6 +11,7 @@ import { canBeAccepted, findOffer, isUsableLink } from "#server/features/people/
 import { linkLifeMs, retentionMs } from "#server/features/people/invitation/rules.ts";
 import { endSessions } from "#server/features/people/session/mutations.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
+import { and, eq, isNull, lt, or, sql } from "#server/lib/drizzle.ts";
 import { newSecretText, secretHash } from "#server/lib/secrets.ts";
 import { recordChange } from "#server/records/audit/mutations.ts";
 

@@ -1,6 +1,5 @@
 import type { SentInvitation } from "@bcc/contract/people/admin-invitation";
 import * as m from "@bcc/messages";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { account } from "#server/db/schema/account.ts";
 import { auditEntry } from "#server/db/schema/audit.ts";
@@ -14,6 +13,7 @@ import {
 	invite as storeInvitation,
 } from "#server/features/people/invitation/mutations.ts";
 import { linkLifeMs, retentionMs } from "#server/features/people/invitation/rules.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { registerStaff, registerUser, TestBrowser, type TestUser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 

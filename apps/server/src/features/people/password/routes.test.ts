@@ -1,4 +1,3 @@
-import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { account } from "#server/db/schema/account.ts";
 import { mailBudget, outgoingMail } from "#server/db/schema/mail.ts";
@@ -6,6 +5,7 @@ import { accountToken } from "#server/db/schema/mailed-link.ts";
 import { session } from "#server/db/schema/session.ts";
 import { issueToken } from "#server/features/people/account/mailed-link.ts";
 import { resetPasswordByLink } from "#server/features/people/password/mutations.ts";
+import { eq, sql } from "#server/lib/drizzle.ts";
 import {
 	mailedToken,
 	newUserDetails,

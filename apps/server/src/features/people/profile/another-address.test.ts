@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { account } from "#server/db/schema/account.ts";
 import { accountToken } from "#server/db/schema/mailed-link.ts";
 import { issueToken } from "#server/features/people/account/mailed-link.ts";
 import { updateProfile } from "#server/features/people/account/mutations.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import {
 	mailedToken,
 	readOutbox,

@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { findAccount, lockAccount } from "#server/features/people/account/data.ts";
 import { signOutEverywhere } from "#server/features/people/account/staff-mutations.ts";
+import { sql } from "#server/lib/drizzle.ts";
 import { newUserDetails, registerStaff, type TestUser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 

@@ -1,5 +1,4 @@
 import { waitUntil } from "@bcc/testing/wait-until";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { account } from "#server/db/schema/account.ts";
 import { auditEntry } from "#server/db/schema/audit.ts";
@@ -7,6 +6,7 @@ import { booking } from "#server/db/schema/booking.ts";
 import { outgoingMail } from "#server/db/schema/mail.ts";
 import { accountToken } from "#server/db/schema/mailed-link.ts";
 import { session } from "#server/db/schema/session.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import {
 	mailedToken,
 	readOutbox,

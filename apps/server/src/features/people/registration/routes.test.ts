@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { account } from "#server/db/schema/account.ts";
 import { mailBudgets } from "#server/features/site/mail/budgets.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import {
 	mailedToken,
 	newUserDetails,

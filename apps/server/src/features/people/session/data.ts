@@ -1,4 +1,3 @@
-import { and, desc, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { account } from "#server/db/schema/account.ts";
 import { session } from "#server/db/schema/session.ts";
@@ -6,6 +5,7 @@ import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { lockAccount } from "#server/features/people/account/data.ts";
 import { isAlive } from "#server/features/people/session/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { and, desc, eq, gte, sql } from "#server/lib/drizzle.ts";
 
 /** A session that is still valid, with the account's present role. */
 export async function findSession(db: Database, idHash: string, now: Date) {

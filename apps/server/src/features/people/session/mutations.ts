@@ -1,7 +1,7 @@
-import { and, eq, lt, ne, or } from "drizzle-orm";
 import type { Database, DatabaseHandle, Statement } from "#server/db/client.ts";
 import { session } from "#server/db/schema/session.ts";
 import { longestMs } from "#server/features/people/session/rules.ts";
+import { and, eq, lt, ne, or } from "#server/lib/drizzle.ts";
 
 /**
  * The proof for a session: a password, a code too, or the session that it replaces. An account that demands a code gets no session for a

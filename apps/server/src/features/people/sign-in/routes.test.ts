@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { account } from "#server/db/schema/account.ts";
 import { session } from "#server/db/schema/session.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { registerUser, TestBrowser, type TestUser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 

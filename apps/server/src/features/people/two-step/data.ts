@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { account } from "#server/db/schema/account.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { recoveryCode, twoStep } from "#server/db/schema/two-step.ts";
+import { eq } from "#server/lib/drizzle.ts";
 
 export async function findSealedSecret(db: Database, accountId: number): Promise<string | undefined> {
 	const [row] = await db

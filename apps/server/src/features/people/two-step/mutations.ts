@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { account } from "#server/db/schema/account.ts";
 import { recoveryCode, twoStep } from "#server/db/schema/two-step.ts";
 import { nextVersion } from "#server/features/people/account/mutations.ts";
 import { endSessions } from "#server/features/people/session/mutations.ts";
+import { and, eq, isNotNull, isNull, lt } from "#server/lib/drizzle.ts";
 
 /** Stores a secret that an authenticator is about to get; false when the account signs in in two steps already. */
 export async function storeSecret(db: Database, accountId: number, sealedSecret: string): Promise<boolean> {

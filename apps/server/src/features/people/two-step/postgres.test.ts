@@ -1,5 +1,4 @@
 import { waitUntil } from "@bcc/testing/wait-until";
-import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { account } from "#server/db/schema/account.ts";
@@ -11,6 +10,7 @@ import {
 	renewRecoveryCodes,
 	storeSecret,
 } from "#server/features/people/two-step/mutations.ts";
+import { eq, sql } from "#server/lib/drizzle.ts";
 import { registerStaff } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 

@@ -1,5 +1,4 @@
 import type { Role } from "@bcc/contract/people/account";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { account } from "#server/db/schema/account.ts";
 import { auditEntry } from "#server/db/schema/audit.ts";
@@ -7,6 +6,7 @@ import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { recoveryCode, twoStep } from "#server/db/schema/two-step.ts";
 import { resetTwoStep } from "#server/features/people/administrator/mutations.ts";
 import { totpCode } from "#server/features/people/two-step/rules.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { readOutbox, registerAs, registerUser, TestBrowser, type TestUser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 

@@ -1,9 +1,9 @@
 import { isVideoLink } from "@bcc/contract/file-url";
 import type { AdminCaptionedPhoto, AdminPhoto, AdminVideo } from "@bcc/contract/programme/admin-media";
-import { asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import type { AlbumTable, captionedPhotoTable, photoTable, videoTable } from "#server/db/schema/album.ts";
 import { storedFile } from "#server/db/schema/file.ts";
+import { asc, eq, getTableColumns, inArray } from "#server/lib/drizzle.ts";
 import type { Album } from "#server/records/resource.ts";
 
 type Row<Table extends AlbumTable> = Table["$inferSelect"] & { width: number | null; height: number | null };

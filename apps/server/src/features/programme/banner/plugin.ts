@@ -8,7 +8,6 @@ import {
 	bannerSchema,
 } from "@bcc/contract/programme/banner";
 import type { Locale } from "@bcc/messages/locale";
-import { and, asc, eq, isNull } from "drizzle-orm";
 import fp from "fastify-plugin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
@@ -17,6 +16,7 @@ import { banners } from "#server/features/programme/banner/resource.ts";
 import { publicApi } from "#server/http/public-api.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
+import { and, asc, eq, isNull } from "#server/lib/drizzle.ts";
 import { harmlessHtml, harmlessHtmlAndStripped } from "#server/lib/harmless-html.ts";
 import { localized } from "#server/lib/translation.ts";
 import { contentWriters, maxRecordBytes } from "#server/records/resource.ts";

@@ -6,7 +6,6 @@ import {
 } from "@bcc/contract/programme/gallery";
 import { idParamsSchema } from "@bcc/contract/reply";
 import type { Locale } from "@bcc/messages/locale";
-import { and, asc, eq, type SQL } from "drizzle-orm";
 import fp from "fastify-plugin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
@@ -14,6 +13,7 @@ import { gallery } from "#server/db/schema/gallery.ts";
 import { galleries } from "#server/features/programme/gallery/resource.ts";
 import { publicApi } from "#server/http/public-api.ts";
 import { replies } from "#server/http/replies.ts";
+import { and, asc, eq, type SQL } from "#server/lib/drizzle.ts";
 import { localized } from "#server/lib/translation.ts";
 import { isShown } from "#server/records/drafts.ts";
 import { resourceRoutes } from "#server/records/routes.ts";

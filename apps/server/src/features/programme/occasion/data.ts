@@ -1,7 +1,7 @@
-import { and, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { ticketKind, ticketSale } from "#server/db/schema/booking.ts";
 import { event, seminar } from "#server/db/schema/occasion.ts";
+import { and, eq, gt, isNotNull, isNull, lte, or, sql } from "#server/lib/drizzle.ts";
 
 /**
  * The lowest price of a seat, in whole shillings, by the id of each seminar or event whose tickets are sold on the site: of the kinds

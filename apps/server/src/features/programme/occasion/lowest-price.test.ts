@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ticketKind } from "#server/db/schema/booking.ts";
 import { event } from "#server/db/schema/occasion.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { insertSale } from "#server/testing/ticket-sale.ts";
 

@@ -1,7 +1,5 @@
 import { eventSchemas, type OccasionListQuery, seminarSchemas } from "@bcc/contract/programme/admin-occasion";
 import { programmeToday } from "@bcc/contract/programme/calendar";
-import { gte, lt } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import {
 	event,
 	eventPhoto,
@@ -11,6 +9,8 @@ import {
 	seminarVideo,
 } from "#server/db/schema/occasion.ts";
 import { photoAlbum, videoAlbum } from "#server/features/programme/album/album.ts";
+import { gte, lt } from "#server/lib/drizzle.ts";
+import type { AnyPgColumn } from "#server/lib/pg-core.ts";
 import { tableResource } from "#server/records/table-resource.ts";
 
 /** Filters a list by whether an occasion's last day is still to come. */

@@ -13,7 +13,6 @@ import {
 import { idParamsSchema } from "@bcc/contract/reply";
 import { calendarQuerySchema } from "@bcc/contract/sharing/share";
 import { type Locale, localizePath } from "@bcc/messages/locale";
-import { and, asc, eq, type SQL } from "drizzle-orm";
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { z } from "zod";
@@ -24,6 +23,7 @@ import { lowestPrices, versionOf } from "#server/features/programme/occasion/dat
 import { events, seminars } from "#server/features/programme/occasion/resource.ts";
 import { failures, replies } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { and, asc, eq, type SQL } from "#server/lib/drizzle.ts";
 import { localized } from "#server/lib/translation.ts";
 import { isShown } from "#server/records/drafts.ts";
 

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sponsor } from "#server/db/schema/sponsor.ts";
 import { makeEvent } from "#server/demo/factories.ts";
 import { events } from "#server/features/programme/occasion/resource.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { registerStaff, type TestBrowser, type TestUser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { storeSponsor } from "#server/testing/sponsor.ts";

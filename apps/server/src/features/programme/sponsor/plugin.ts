@@ -1,5 +1,4 @@
 import { type Sponsor, sponsorListReplySchema } from "@bcc/contract/programme/sponsor";
-import { and, asc, eq, isNull, or } from "drizzle-orm";
 import fp from "fastify-plugin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
@@ -8,6 +7,7 @@ import { sponsor } from "#server/db/schema/sponsor.ts";
 import { inCurrentSeason, sponsors } from "#server/features/programme/sponsor/resource.ts";
 import { publicApi } from "#server/http/public-api.ts";
 import { replies } from "#server/http/replies.ts";
+import { and, asc, eq, isNull, or } from "#server/lib/drizzle.ts";
 import { isShown } from "#server/records/drafts.ts";
 import { resourceRoutes } from "#server/records/routes.ts";
 

@@ -1,10 +1,10 @@
 import { sponsorSchemas } from "@bcc/contract/programme/admin-sponsor";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { event } from "#server/db/schema/occasion.ts";
 import { currentSeasonId } from "#server/db/schema/season.ts";
 import { sponsor } from "#server/db/schema/sponsor.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { and, asc, eq, isNull, sql } from "#server/lib/drizzle.ts";
 import { tableResource } from "#server/records/table-resource.ts";
 
 export const inCurrentSeason = eq(sponsor.seasonId, currentSeasonId);

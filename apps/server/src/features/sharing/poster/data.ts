@@ -1,9 +1,9 @@
 import type { KitsQuery } from "@bcc/contract/sharing/admin-poster";
-import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category, isActiveCategory, isActiveOrDraftCategory } from "#server/db/schema/category.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
 import type { KitCouple } from "#server/features/sharing/poster/rules.ts";
+import { and, asc, eq, inArray, isNull, or } from "#server/lib/drizzle.ts";
 
 /** An active or draft category of the season, with its picture. */
 export async function kitCategory(db: Database, id: number) {

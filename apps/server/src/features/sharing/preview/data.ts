@@ -1,6 +1,5 @@
 import type { Category, Nominee } from "@bcc/contract/awards/category";
 import type { Locale } from "@bcc/messages/locale";
-import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category, isActiveCategory } from "#server/db/schema/category.ts";
 import { gallery } from "#server/db/schema/gallery.ts";
@@ -8,6 +7,7 @@ import { nominee } from "#server/db/schema/nominee.ts";
 import { event, seminar } from "#server/db/schema/occasion.ts";
 import { findCategory } from "#server/features/awards/category/data.ts";
 import type { PublicIds } from "#server/http/public-paths.ts";
+import { and, asc, eq, isNull } from "#server/lib/drizzle.ts";
 import { isShown } from "#server/records/drafts.ts";
 
 /** An active couple and its category; null when there is none. */

@@ -6,12 +6,12 @@ import {
 	previewUrl,
 	programmeCardUrl,
 } from "@bcc/contract/sharing/share-picture";
-import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { category } from "#server/db/schema/category.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
 import { createFileStore } from "#server/features/site/file/store.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { makeVideo, storePicture } from "#server/testing/file.ts";
 

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { category } from "#server/db/schema/category.ts";
 import { gallery } from "#server/db/schema/gallery.ts";
@@ -8,6 +7,7 @@ import { makeEvent, makeGallery, makeLegalText, makeSeminar } from "#server/demo
 import { galleries } from "#server/features/programme/gallery/resource.ts";
 import { events, seminars } from "#server/features/programme/occasion/resource.ts";
 import { legalTexts } from "#server/features/site/legal-text/resource.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { compressions } from "#server/testing/compressions.ts";
 

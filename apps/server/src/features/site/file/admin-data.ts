@@ -1,8 +1,8 @@
 import type { AdminFile, FileListQuery } from "@bcc/contract/site/admin-file";
-import { and, inArray, like, lt, not, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { type StoredFile, storedFile } from "#server/db/schema/file.ts";
+import { and, inArray, like, lt, not, type SQL, sql } from "#server/lib/drizzle.ts";
 import type { FileContentType } from "#server/media/rules.ts";
 import { type Page, pageOf } from "#server/records/list.ts";
 

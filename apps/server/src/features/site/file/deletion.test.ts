@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { removedFile, type StoredFile, storedFile } from "#server/db/schema/file.ts";
 import { removeUnusedFile } from "#server/features/site/file/mutations.ts";
+import { eq, sql } from "#server/lib/drizzle.ts";
 import { createLocalStorage, type FileStorage } from "#server/media/storage.ts";
 import { registerStaff, type TestUser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";

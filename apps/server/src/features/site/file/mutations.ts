@@ -1,8 +1,8 @@
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { auditEntry } from "#server/db/schema/audit.ts";
 import { removedFile, type StoredFile, storedFile } from "#server/db/schema/file.ts";
 import { isUnused, toAdminFile } from "#server/features/site/file/admin-data.ts";
+import { and, eq, isNull, lt, or, sql } from "#server/lib/drizzle.ts";
 import type { Incoming } from "#server/media/incoming.ts";
 import { beingDeleted } from "#server/media/refusals.ts";
 import { extensions } from "#server/media/rules.ts";

@@ -1,8 +1,8 @@
 import type { LegalKind, LegalText } from "@bcc/contract/site/legal-text";
 import type { Locale } from "@bcc/messages/locale";
-import { and, desc, eq, isNull, lte } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { legalText } from "#server/db/schema/legal-text.ts";
+import { and, desc, eq, isNull, lte } from "#server/lib/drizzle.ts";
 import { harmlessHtml } from "#server/lib/harmless-html.ts";
 
 /**

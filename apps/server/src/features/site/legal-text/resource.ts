@@ -2,9 +2,9 @@ import { programmeToday } from "@bcc/contract/programme/calendar";
 import { legalTextSchemas } from "@bcc/contract/site/admin-legal-text";
 import type { LegalKind } from "@bcc/contract/site/legal-text";
 import * as m from "@bcc/messages";
-import { type SQL, sql } from "drizzle-orm";
 import { legalText } from "#server/db/schema/legal-text.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { type SQL, sql } from "#server/lib/drizzle.ts";
 import { harmlessHtml } from "#server/lib/harmless-html.ts";
 import { tableResource } from "#server/records/table-resource.ts";
 

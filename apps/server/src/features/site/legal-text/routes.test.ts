@@ -1,9 +1,9 @@
 import { programmeToday } from "@bcc/contract/programme/calendar";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { legalText } from "#server/db/schema/legal-text.ts";
 import { makeLegalText } from "#server/demo/factories.ts";
 import { legalTexts } from "#server/features/site/legal-text/resource.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { startOver } from "#server/testing/start-over.ts";
 

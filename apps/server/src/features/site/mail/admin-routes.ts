@@ -1,6 +1,5 @@
 import { adminPath } from "@bcc/contract/admin/resource";
 import { idParamsSchema, successReply } from "@bcc/contract/reply";
-import { eq } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { outgoingMail } from "#server/db/schema/mail.ts";
@@ -8,6 +7,7 @@ import { forgetGivenUp, sendNow } from "#server/features/site/mail/mutations.ts"
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { eq } from "#server/lib/drizzle.ts";
 
 const path = `${adminPath}/mails`;
 const schema = {

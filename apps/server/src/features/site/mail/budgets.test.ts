@@ -1,10 +1,10 @@
 import { type MailServer, startMailServer } from "@bcc/testing/mail-server";
-import { eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { mailBudget, outgoingMail } from "#server/db/schema/mail.ts";
 import { mailBudgets, takeOfBudgets } from "#server/features/site/mail/budgets.ts";
+import { eq, sql } from "#server/lib/drizzle.ts";
 import { newUserDetails, registerUser, TestBrowser, type TestUser } from "#server/testing/account.ts";
 import { createTestApp, leastCost, type TestApp } from "#server/testing/app.ts";
 

@@ -1,7 +1,7 @@
-import { inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { mailBudget } from "#server/db/schema/mail.ts";
+import { inArray, lte, sql } from "#server/lib/drizzle.ts";
 
 /** Mails that may be asked for, each number in a window of its own that begins with the first (docs/decisions/0015). */
 export const mailBudgets = {

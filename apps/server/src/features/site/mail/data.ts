@@ -1,9 +1,9 @@
 import type { Operations } from "@bcc/contract/office/admin-operation";
 import type { FailedMail } from "@bcc/contract/site/admin-mail";
-import { asc, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { booking } from "#server/db/schema/booking.ts";
 import { outgoingMail } from "#server/db/schema/mail.ts";
+import { asc, desc, eq, isNotNull, isNull, or, sql } from "#server/lib/drizzle.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 
 export async function listMails(db: Database, accountId: number, email: string) {

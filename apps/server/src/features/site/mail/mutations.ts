@@ -1,11 +1,11 @@
 import { type MailFault, type MailKind, mailServerFailures } from "@bcc/contract/site/admin-mail";
 import type { Locale } from "@bcc/messages/locale";
-import { and, asc, eq, inArray, isNull, lte, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { account, hasEmail } from "#server/db/schema/account.ts";
 import { booking, isLiveOf } from "#server/db/schema/booking.ts";
 import { outgoingMail, tryingTime } from "#server/db/schema/mail.ts";
 import { isGivenUp, isWaiting } from "#server/features/site/mail/data.ts";
+import { and, asc, eq, inArray, isNull, lte, ne, notExists, or, type SQL, sql } from "#server/lib/drizzle.ts";
 
 /** The longest wait between two attempts, in minutes. */
 const longestWait = 15;

@@ -1,13 +1,13 @@
 import { type MailServer, startMailServer } from "@bcc/testing/mail-server";
 import { waitUntil } from "@bcc/testing/wait-until";
-import { sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { bookingChange } from "#server/db/schema/booking.ts";
 import { outgoingMail } from "#server/db/schema/mail.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { claimMails } from "#server/features/site/mail/mutations.ts";
+import { sql } from "#server/lib/drizzle.ts";
+import type { AnyPgColumn } from "#server/lib/pg-core.ts";
 import { readOutbox, registerStaff, registerUser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { startOver } from "#server/testing/start-over.ts";

@@ -1,9 +1,9 @@
 import type { AdminSettings } from "@bcc/contract/site/admin-settings";
-import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { type SiteSettingsRow, settingsFields, siteSettings } from "#server/db/schema/site-settings.ts";
 import { readSeason } from "#server/features/awards/season/data.ts";
 import { builtInTexts } from "#server/features/site/settings/rules.ts";
+import { eq } from "#server/lib/drizzle.ts";
 
 export async function readSettings(db: Database): Promise<SiteSettingsRow> {
 	const [row] = await db.select().from(siteSettings).where(eq(siteSettings.id, 1));

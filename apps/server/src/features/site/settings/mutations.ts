@@ -1,10 +1,10 @@
 import type { SettingsInput } from "@bcc/contract/site/admin-settings";
-import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { valuesOf } from "#server/db/schema/columns.ts";
 import { settingsFields, siteSettings } from "#server/db/schema/site-settings.ts";
 import { demandOpenBooks, holdSeason, readSeason } from "#server/features/awards/season/data.ts";
 import { setSharedNetworkAllowance } from "#server/features/awards/season/mutations.ts";
+import { and, eq, sql } from "#server/lib/drizzle.ts";
 import { recordChange } from "#server/records/audit/mutations.ts";
 
 /** Changes the settings in a transaction; false, and nothing written, when they have another version. */

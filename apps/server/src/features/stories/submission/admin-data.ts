@@ -3,15 +3,15 @@ import type {
 	SubmissionListQuery,
 	SubmissionRequest,
 } from "@bcc/contract/stories/admin-submission";
-import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { account } from "#server/db/schema/account.ts";
 import { category, inCurrentSeason } from "#server/db/schema/category.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
 import { submission, submissionLink, submissionRequest } from "#server/db/schema/submission.ts";
 import { isOpenRequest } from "#server/features/stories/submission/data.ts";
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from "#server/lib/drizzle.ts";
 import { withIsoTimes } from "#server/lib/iso-time.ts";
+import { alias } from "#server/lib/pg-core.ts";
 import { type Page, pageOf } from "#server/records/list.ts";
 
 const requester = alias(account, "requester");

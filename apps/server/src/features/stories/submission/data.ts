@@ -1,7 +1,6 @@
 import type { AskedCouple, SentStory } from "@bcc/contract/stories/submission";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category, isActiveOrDraftCategory } from "#server/db/schema/category.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
@@ -9,6 +8,7 @@ import { currentSeasonId, season } from "#server/db/schema/season.ts";
 import { type Sent, submission, submissionLink, submissionRequest } from "#server/db/schema/submission.ts";
 import { longestLifeMs } from "#server/features/stories/submission/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "#server/lib/drizzle.ts";
 import { mostClockErrorMs } from "#server/lib/iso-time.ts";
 import { secretHash } from "#server/lib/secrets.ts";
 import { textIn } from "#server/lib/translation.ts";

@@ -1,6 +1,5 @@
 import type { UseSubmission } from "@bcc/contract/stories/admin-submission";
 import * as m from "@bcc/messages";
-import { and, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { category } from "#server/db/schema/category.ts";
@@ -30,6 +29,7 @@ import {
 	unsentPhotoMs,
 } from "#server/features/stories/submission/rules.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from "#server/lib/drizzle.ts";
 import { newSecretText, secretHash } from "#server/lib/secrets.ts";
 import { recordChange } from "#server/records/audit/mutations.ts";
 import { changeRow, writeRow } from "#server/records/rows.ts";

@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import type { MadeRequest, Submission } from "@bcc/contract/stories/admin-submission";
 import { consentVersion, linkHeader, maxStory } from "@bcc/contract/stories/story";
-import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { auditEntry } from "#server/db/schema/audit.ts";
@@ -17,6 +16,7 @@ import {
 } from "#server/db/schema/submission.ts";
 import { deleteOldSubmissions } from "#server/features/stories/submission/mutations.ts";
 import { lifeMs, mostPhotos, retentionMs, unsentPhotoMs } from "#server/features/stories/submission/rules.ts";
+import { and, eq } from "#server/lib/drizzle.ts";
 import { registerStaff, TestBrowser, type TestUser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { makeVideo } from "#server/testing/file.ts";

@@ -1,6 +1,5 @@
 import type { SentPhoto } from "@bcc/contract/stories/submission";
 import * as m from "@bcc/messages";
-import { and, eq, gt, sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { storedFile } from "#server/db/schema/file.ts";
 import { submissionUpload } from "#server/db/schema/submission.ts";
@@ -16,6 +15,7 @@ import {
 	unsentPhotoMs,
 } from "#server/features/stories/submission/rules.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
+import { and, eq, gt, sql } from "#server/lib/drizzle.ts";
 import { clientKey } from "#server/lib/origin.ts";
 
 /**

@@ -12,21 +12,6 @@ import type {
 import type { BookingState } from "@bcc/contract/tickets/booking";
 import { canonicalCode, readCode } from "@bcc/contract/tickets/transaction-code";
 import * as m from "@bcc/messages";
-import {
-	and,
-	asc,
-	count,
-	desc,
-	eq,
-	inArray,
-	isNotNull,
-	isNull,
-	lte,
-	not,
-	or,
-	type SQL,
-	sql,
-} from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { alphabetical } from "#server/db/folded.ts";
 import { account } from "#server/db/schema/account.ts";
@@ -64,6 +49,21 @@ import {
 } from "#server/features/tickets/booking/sale.ts";
 import { findTold, findUntold, isToCall } from "#server/features/tickets/booking/to-tell.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import {
+	and,
+	asc,
+	count,
+	desc,
+	eq,
+	inArray,
+	isNotNull,
+	isNull,
+	lte,
+	not,
+	or,
+	type SQL,
+	sql,
+} from "#server/lib/drizzle.ts";
 import { isoOrNull, withIsoTimes } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 import { type Page, pageOf } from "#server/records/list.ts";

@@ -1,7 +1,6 @@
 import { type AdminBooking, bookingListQuerySchema } from "@bcc/contract/tickets/admin-booking";
 import type { Booking, PaymentWay } from "@bcc/contract/tickets/booking";
 import * as m from "@bcc/messages";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { auditEntry } from "#server/db/schema/audit.ts";
 import { bookingPayment, ticketSale } from "#server/db/schema/booking.ts";
@@ -9,6 +8,7 @@ import { event } from "#server/db/schema/occasion.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { enqueueMail } from "#server/features/site/mail/mutations.ts";
 import { listBookings } from "#server/features/tickets/booking/admin-data.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { readOutbox, registerStaff, registerUser, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { bookingCalls } from "#server/testing/booking-calls.ts";

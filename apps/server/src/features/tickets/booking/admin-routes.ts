@@ -20,7 +20,6 @@ import {
 	transferBookingSchema,
 	untellBookingSchema,
 } from "@bcc/contract/tickets/admin-booking";
-import { and, eq, inArray } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "#server/db/client.ts";
@@ -41,6 +40,7 @@ import { passOn } from "#server/features/tickets/booking/transfer.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { and, eq, inArray } from "#server/lib/drizzle.ts";
 import { secretHash } from "#server/lib/secrets.ts";
 import { readRoutes } from "#server/records/read-routes.ts";
 import { contentWriters, findOne, type Readable } from "#server/records/resource.ts";

@@ -1,6 +1,5 @@
 import type { confirmBookingSchema, receiveMoneySchema } from "@bcc/contract/tickets/admin-booking";
 import * as m from "@bcc/messages";
-import { and, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, bookingPayment, claimStates } from "#server/db/schema/booking.ts";
@@ -10,6 +9,7 @@ import { balanceOf, isOpenClaim } from "#server/features/tickets/booking/paid.ts
 import { type Decided, demandSeen } from "#server/features/tickets/booking/refunds.ts";
 import { takeSeats } from "#server/features/tickets/booking/sale.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { and, eq, inArray } from "#server/lib/drizzle.ts";
 
 /* What an organiser decides about money that has come. */
 

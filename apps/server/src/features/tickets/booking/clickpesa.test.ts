@@ -1,5 +1,4 @@
 import type { Booking } from "@bcc/contract/tickets/booking";
-import { and, desc, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#server/db/client.ts";
 import { booking, bookingPayment, moneyStates } from "#server/db/schema/booking.ts";
@@ -14,6 +13,7 @@ import { networkPushBudget, pushBudget } from "#server/features/tickets/booking/
 import { type Held, holdBooking } from "#server/features/tickets/booking/sale.ts";
 import { movePayment } from "#server/features/tickets/booking/settle.ts";
 import { applyStatement, countOpen, previewStatement } from "#server/features/tickets/booking/statement.ts";
+import { and, desc, eq, inArray } from "#server/lib/drizzle.ts";
 import { registerStaff } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { startClickPesa } from "#server/testing/clickpesa.ts";

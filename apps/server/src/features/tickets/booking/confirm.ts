@@ -1,10 +1,10 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, booking, ticket, ticketSale } from "#server/db/schema/booking.ts";
 import { type Write, writeToBooker } from "#server/features/tickets/booking/outgoing.ts";
 import { balanceOf } from "#server/features/tickets/booking/paid.ts";
 import { findSale } from "#server/features/tickets/booking/sale.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { and, eq, inArray, sql } from "#server/lib/drizzle.ts";
 
 /** Makes the tickets of a booking that is confirmed. */
 export async function giveTickets(transaction: Database, { id, seats }: BookingRow): Promise<void> {

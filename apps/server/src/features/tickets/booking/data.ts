@@ -2,7 +2,6 @@ import type { Booking, OwnBooking, PaymentWay } from "@bcc/contract/tickets/book
 import { seatsOnPage } from "@bcc/contract/tickets/booking-client";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
-import { and, asc, desc, eq, isNull, lt, lte, not, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import {
 	type BookingRow,
@@ -34,6 +33,7 @@ import {
 	saleColumns,
 	whyNoCancel,
 } from "#server/features/tickets/booking/sale.ts";
+import { and, asc, desc, eq, isNull, lt, lte, not, sql } from "#server/lib/drizzle.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 import { drawnCode } from "#server/media/drawn-code.ts";

@@ -1,13 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import type { CheckedIn, DoorEntry } from "@bcc/contract/tickets/door";
 import type { Locale } from "@bcc/messages/locale";
-import { and, asc, count, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { booking, checkIn, doorLink, ticket } from "#server/db/schema/booking.ts";
 import type { BookingCodes } from "#server/features/tickets/booking/codes.ts";
 import { type Door, doorEnded, type Seat, selectSeats } from "#server/features/tickets/booking/door.ts";
 import { settleEntry, undoEntry } from "#server/features/tickets/booking/door-undo.ts";
+import { and, asc, count, eq, inArray, isNull } from "#server/lib/drizzle.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { checkIn } from "#server/db/schema/booking.ts";
 import type { Door, Seat } from "#server/features/tickets/booking/door.ts";
+import { and, asc, eq, inArray, or, sql } from "#server/lib/drizzle.ts";
 import { recordChanges } from "#server/records/audit/mutations.ts";
 
 /**

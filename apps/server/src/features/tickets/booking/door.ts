@@ -2,7 +2,6 @@ import { hash } from "node:crypto";
 import { type CheckInRequest, type DoorList, doorGraceHours } from "@bcc/contract/tickets/door";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
-import { and, asc, count, eq, gt, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { alphabetical } from "#server/db/folded.ts";
 import { booking, checkIn, doorLink, ticket, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
@@ -17,6 +16,7 @@ import {
 	withdrawnOfBooking,
 } from "#server/features/tickets/booking/sale.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { and, asc, count, eq, gt, or, sql } from "#server/lib/drizzle.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { equalsSecret, secretHash } from "#server/lib/secrets.ts";
 import { textIn } from "#server/lib/translation.ts";

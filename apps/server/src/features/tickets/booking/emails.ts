@@ -3,7 +3,6 @@ import type { Booking, BookingChange, BookingState, PaymentWay } from "@bcc/cont
 import * as m from "@bcc/messages";
 import { tellDayAndTime } from "@bcc/messages/clock";
 import type { Locale } from "@bcc/messages/locale";
-import { desc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, booking, bookingMessage, isLiveOf, ticketSale } from "#server/db/schema/booking.ts";
@@ -11,6 +10,7 @@ import type { EmailLink, EmailWords } from "#server/features/site/mail/email.ts"
 import type { OutgoingMail } from "#server/features/site/mail/mutations.ts";
 import { bookingPath, nameOfSale } from "#server/features/tickets/booking/data.ts";
 import { findSale } from "#server/features/tickets/booking/sale.ts";
+import { desc, eq } from "#server/lib/drizzle.ts";
 
 /**
  * What an e-mail is about: a state of the booking; `offered` = it moved up from the waiting list, and is held; `moved` = its occasion has

@@ -4,7 +4,6 @@ import {
 	type receiveMoneySchema,
 } from "@bcc/contract/tickets/admin-booking";
 import * as m from "@bcc/messages";
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import {
@@ -17,6 +16,7 @@ import {
 import { holdCodes, moneyWith, moveParts, storeMoney } from "#server/features/tickets/booking/payments.ts";
 import type { Decided } from "#server/features/tickets/booking/refunds.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
+import { and, eq, inArray, isNull, sql } from "#server/lib/drizzle.ts";
 
 /* The payment that an organiser says has come: one of the booking, or the money with a code. */
 

@@ -3,22 +3,6 @@ import { duration, momentAt, programmeToday } from "@bcc/contract/programme/cale
 import type { BookingChange } from "@bcc/contract/tickets/booking";
 import { doorsOpenAt } from "@bcc/contract/tickets/door";
 import * as m from "@bcc/messages";
-import {
-	and,
-	asc,
-	eq,
-	gt,
-	gte,
-	inArray,
-	isNotNull,
-	isNull,
-	lt,
-	ne,
-	notInArray,
-	or,
-	type SQL,
-	sql,
-} from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import {
 	type BookingRow,
@@ -34,6 +18,22 @@ import {
 import { outgoingMail } from "#server/db/schema/mail.ts";
 import { getsNoMails } from "#server/features/site/mail/data.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import {
+	and,
+	asc,
+	eq,
+	gt,
+	gte,
+	inArray,
+	isNotNull,
+	isNull,
+	lt,
+	ne,
+	notInArray,
+	or,
+	type SQL,
+	sql,
+} from "#server/lib/drizzle.ts";
 import type { Announced } from "#server/records/affected.ts";
 
 type Occasion = AdminSeminar | AdminEvent;

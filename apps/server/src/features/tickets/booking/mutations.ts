@@ -1,7 +1,6 @@
 import { duration } from "@bcc/contract/programme/calendar";
 import type { ClaimConflict } from "@bcc/contract/tickets/booking";
 import * as m from "@bcc/messages";
-import { and, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import {
@@ -47,6 +46,7 @@ import {
 } from "#server/features/tickets/booking/sale.ts";
 import { doesAnybodyFit, moveUp, releaseDue } from "#server/features/tickets/booking/waiting-list.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
+import { and, eq, gt, inArray, isNotNull, ne, or, sql } from "#server/lib/drizzle.ts";
 import { secretHash } from "#server/lib/secrets.ts";
 
 type MayMail = (transaction: Database) => Promise<boolean>;

@@ -1,8 +1,8 @@
 import type { BookingChange } from "@bcc/contract/tickets/booking";
-import { and, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, booking, bookingChange } from "#server/db/schema/booking.ts";
 import { enqueueMail } from "#server/features/site/mail/mutations.ts";
+import { and, gt, isNotNull, isNull, type SQL, sql } from "#server/lib/drizzle.ts";
 
 /**
  * E-mails to one address that strangers can cause in an hour by booking for it and letting that end, and as many by waiting, being offered

@@ -1,10 +1,10 @@
 import { type AdminBooking, type AdminPayment, balanceSeen } from "@bcc/contract/tickets/admin-booking";
 import type { Booking } from "@bcc/contract/tickets/booking";
-import { and, eq, inArray, isNull } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { booking, bookingPayment } from "#server/db/schema/booking.ts";
 import { event } from "#server/db/schema/occasion.ts";
+import { and, eq, inArray, isNull } from "#server/lib/drizzle.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { bookingCalls } from "#server/testing/booking-calls.ts";

@@ -1,8 +1,8 @@
 import type { ClaimConflict, PaymentFlag, PaymentState } from "@bcc/contract/tickets/booking";
-import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { booking } from "#server/db/schema/booking.ts";
 import { withdrawnSql } from "#server/features/tickets/booking/sale.ts";
+import { eq, sql } from "#server/lib/drizzle.ts";
 
 /*
  * What a booking has been paid, lacks and gets back, and what of its money needs a look. It is computed each time, from its state, its

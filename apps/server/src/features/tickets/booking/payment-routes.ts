@@ -10,7 +10,6 @@ import {
 	sameMoneySchema,
 	suggestedBookingsReplySchema,
 } from "@bcc/contract/tickets/admin-booking";
-import { eq } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { bookingPayment } from "#server/db/schema/booking.ts";
@@ -22,6 +21,7 @@ import { suggestBookings } from "#server/features/tickets/booking/suggestions.ts
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { contentWriters } from "#server/records/resource.ts";
 
 const tags = ["back office: bookings"];

@@ -1,5 +1,4 @@
 import { hasNoSum } from "@bcc/contract/tickets/admin-booking";
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import {
 	type BookingRow,
@@ -9,6 +8,7 @@ import {
 	reversalSource,
 } from "#server/db/schema/booking.ts";
 import { settle } from "#server/features/tickets/booking/confirm.ts";
+import { and, eq, inArray, isNull, or, sql } from "#server/lib/drizzle.ts";
 
 type Money = {
 	source: string;

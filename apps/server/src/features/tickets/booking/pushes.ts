@@ -1,4 +1,3 @@
-import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { bookingPayment } from "#server/db/schema/booking.ts";
@@ -11,6 +10,7 @@ import { markReversed } from "#server/features/tickets/booking/reversals.ts";
 import type { Held } from "#server/features/tickets/booking/sale.ts";
 import { holdPayment } from "#server/features/tickets/booking/settle.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { and, eq, gt, inArray, lt, sql } from "#server/lib/drizzle.ts";
 
 const minute = 60_000;
 

@@ -1,10 +1,10 @@
 import type { refundBookingSchema } from "@bcc/contract/tickets/admin-booking";
-import { and, desc, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, bookingPayment } from "#server/db/schema/booking.ts";
 import { type Balance, balanceOf } from "#server/features/tickets/booking/paid.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { and, desc, eq, inArray } from "#server/lib/drizzle.ts";
 
 /** By which organiser, and when; null = the provider reported it. */
 export type Decided = { decidedBy: number | null; decidedAt: Date };

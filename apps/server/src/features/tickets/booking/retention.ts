@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { booking, bookingPayment, checkIn, ticket, ticketSale } from "#server/db/schema/booking.ts";
 import { outgoingMail } from "#server/db/schema/mail.ts";
 import { event, seminar } from "#server/db/schema/occasion.ts";
 import { refundDueOfBooking } from "#server/features/tickets/booking/paid.ts";
 import { lastRetainedDay, networkHashMs } from "#server/features/tickets/booking/rules.ts";
+import { and, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from "#server/lib/drizzle.ts";
 
 /**
  * Removes names, addresses and numbers from the bookings of occasions that are long over; sums and seats stay. A booking made later has

@@ -1,5 +1,4 @@
 import type { sameMoneySchema } from "@bcc/contract/tickets/admin-booking";
-import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, bookingPayment, liveStates } from "#server/db/schema/booking.ts";
@@ -10,6 +9,7 @@ import type { PaymentRow } from "#server/features/tickets/booking/payments.ts";
 import { type Decided, note } from "#server/features/tickets/booking/refunds.ts";
 import { changePayment, holdPayment } from "#server/features/tickets/booking/settle.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { and, asc, desc, eq, inArray, isNull } from "#server/lib/drizzle.ts";
 
 /* Money that an operator has taken back. */
 

@@ -1,7 +1,6 @@
 import type { Booking, OwnBooking } from "@bcc/contract/tickets/booking";
 import * as m from "@bcc/messages";
 import { waitUntil } from "@bcc/testing/wait-until";
-import { and, eq, sql } from "drizzle-orm";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "#server/db/client.ts";
@@ -22,6 +21,7 @@ import { confirm } from "#server/features/tickets/booking/confirm.ts";
 import { mostCausedMails } from "#server/features/tickets/booking/outgoing.ts";
 import { networkBudget } from "#server/features/tickets/booking/rules.ts";
 import { holdSale } from "#server/features/tickets/booking/sale.ts";
+import { and, eq, sql } from "#server/lib/drizzle.ts";
 import { readOutbox, registerStaff, registerUser, TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";

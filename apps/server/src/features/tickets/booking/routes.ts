@@ -15,7 +15,6 @@ import {
 	viewBookingSchema,
 } from "@bcc/contract/tickets/booking";
 import * as m from "@bcc/messages";
-import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
@@ -28,6 +27,7 @@ import { findSale, type Held, ofOccasion, toTicketSale } from "#server/features/
 import { replies, success } from "#server/http/replies.ts";
 import { signedIn } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { clientKey } from "#server/lib/origin.ts";
 import { orGiveBack } from "#server/lib/rate-limit.ts";
 import { secretHash } from "#server/lib/secrets.ts";

@@ -1,12 +1,12 @@
 import type { changedSaleSchema } from "@bcc/contract/tickets/admin-booking";
 import * as m from "@bcc/messages";
-import { and, eq, inArray, notInArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { booking, type KindRow, liveStates, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
 import { findKinds, findSale, holdSale, ofOccasion } from "#server/features/tickets/booking/sale.ts";
 import { moveUp, releaseDue } from "#server/features/tickets/booking/waiting-list.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { and, eq, inArray, notInArray } from "#server/lib/drizzle.ts";
 import { dateOrNull } from "#server/lib/iso-time.ts";
 
 type Given = z.output<typeof changedSaleSchema>;

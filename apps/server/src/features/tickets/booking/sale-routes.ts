@@ -15,7 +15,6 @@ import {
 import { whatsAppLink } from "@bcc/contract/whatsapp";
 import * as m from "@bcc/messages";
 import { localizePath } from "@bcc/messages/locale";
-import { desc, eq, sql } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { account } from "#server/db/schema/account.ts";
@@ -29,6 +28,7 @@ import { changeSale } from "#server/features/tickets/booking/sale-mutations.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { desc, eq, sql } from "#server/lib/drizzle.ts";
 import { newSecretText, secretHash } from "#server/lib/secrets.ts";
 import { type Constraints, contentWriters } from "#server/records/resource.ts";
 

@@ -1,9 +1,9 @@
 import { duration } from "@bcc/contract/programme/calendar";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ticketSale } from "#server/db/schema/booking.ts";
 import { event, seminar } from "#server/db/schema/occasion.ts";
 import { findSale } from "#server/features/tickets/booking/sale.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 
 let t: TestApp;

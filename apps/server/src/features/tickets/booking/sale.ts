@@ -6,7 +6,6 @@ import {
 	type TicketSale,
 } from "@bcc/contract/tickets/booking";
 import type { Locale } from "@bcc/messages/locale";
-import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import {
@@ -27,6 +26,7 @@ import {
 	ticketsInAll,
 } from "#server/features/tickets/booking/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from "#server/lib/drizzle.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 

@@ -1,7 +1,6 @@
 import type { AdminPayment } from "@bcc/contract/tickets/admin-booking";
 import type { Booking } from "@bcc/contract/tickets/booking";
 import { waitUntil } from "@bcc/testing/wait-until";
-import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { auditEntry } from "#server/db/schema/audit.ts";
@@ -11,6 +10,7 @@ import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { markReversed } from "#server/features/tickets/booking/reversals.ts";
 import { holdBooking } from "#server/features/tickets/booking/sale.ts";
 import { movePayment } from "#server/features/tickets/booking/settle.ts";
+import { eq, sql } from "#server/lib/drizzle.ts";
 import { readOutbox, registerStaff, registerUser, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { bookingCalls } from "#server/testing/booking-calls.ts";

@@ -1,6 +1,5 @@
 import type { movePaymentSchema } from "@bcc/contract/tickets/admin-booking";
 import * as m from "@bcc/messages";
-import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, booking, bookingChange, bookingPayment } from "#server/db/schema/booking.ts";
@@ -11,6 +10,7 @@ import { moveParts, type PaymentRow } from "#server/features/tickets/booking/pay
 import type { Decided } from "#server/features/tickets/booking/refunds.ts";
 import { holdBooking } from "#server/features/tickets/booking/sale.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { and, eq, inArray, isNull, or, type SQL, sql } from "#server/lib/drizzle.ts";
 
 type Way = Omit<z.output<typeof movePaymentSchema>, "reason">;
 

@@ -1,5 +1,4 @@
 import type { applyStatementSchema, StatementLine } from "@bcc/contract/tickets/admin-booking";
-import { and, asc, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import {
@@ -18,6 +17,7 @@ import { recognise } from "#server/features/tickets/booking/recognise.ts";
 import { markReversed } from "#server/features/tickets/booking/reversals.ts";
 import { holdBooking } from "#server/features/tickets/booking/sale.ts";
 import { readLines } from "#server/features/tickets/booking/statement-lines.ts";
+import { and, asc, eq, inArray, isNotNull, isNull, or } from "#server/lib/drizzle.ts";
 
 /**
  * What a statement's lines fit; nothing is stored.

@@ -1,11 +1,11 @@
 import type { AdminPayment } from "@bcc/contract/tickets/admin-booking";
-import { and, desc, eq, exists, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { booking, bookingPayment, claimStates } from "#server/db/schema/booking.ts";
 import { selectBookings } from "#server/features/tickets/booking/admin-data.ts";
 import { missingOfBooking } from "#server/features/tickets/booking/paid.ts";
 import { referencesIn } from "#server/features/tickets/booking/payment-words.ts";
 import { phoneIn } from "#server/features/tickets/booking/recognise.ts";
+import { and, desc, eq, exists, inArray, isNull, or, sql } from "#server/lib/drizzle.ts";
 import { isSearched } from "#server/records/search.ts";
 
 const mostSuggested = 5;

@@ -1,12 +1,12 @@
 import type { Booking } from "@bcc/contract/tickets/booking";
 import { waitUntil } from "@bcc/testing/wait-until";
-import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { auditEntry } from "#server/db/schema/audit.ts";
 import { booking } from "#server/db/schema/booking.ts";
 import { holdBooking } from "#server/features/tickets/booking/sale.ts";
 import { passOn } from "#server/features/tickets/booking/transfer.ts";
+import { eq, sql } from "#server/lib/drizzle.ts";
 import { readOutbox, registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";

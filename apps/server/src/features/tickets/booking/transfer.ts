@@ -1,5 +1,4 @@
 import type { transferBookingSchema } from "@bcc/contract/tickets/admin-booking";
-import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, liveStates, ticket } from "#server/db/schema/booking.ts";
@@ -10,6 +9,7 @@ import { change } from "#server/features/tickets/booking/confirm.ts";
 import { writeToBooker } from "#server/features/tickets/booking/outgoing.ts";
 import { demandSeenEntries } from "#server/features/tickets/booking/sale.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { eq, sql } from "#server/lib/drizzle.ts";
 import { secretHash } from "#server/lib/secrets.ts";
 
 const isSame = (one: Contact, other: Contact) =>

@@ -1,10 +1,10 @@
 import type { Booking } from "@bcc/contract/tickets/booking";
-import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { booking, bookingChange, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
 import { event } from "#server/db/schema/occasion.ts";
 import { mostCausedMails } from "#server/features/tickets/booking/outgoing.ts";
 import { mostWaitingOfNetwork } from "#server/features/tickets/booking/rules.ts";
+import { and, eq } from "#server/lib/drizzle.ts";
 import { readOutbox, registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";

@@ -1,4 +1,3 @@
-import { and, asc, eq, gt, isNull, lte, not, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { booking, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
@@ -13,6 +12,7 @@ import {
 	takeSeats,
 	takesPlace,
 } from "#server/features/tickets/booking/sale.ts";
+import { and, asc, eq, gt, isNull, lte, not, or, sql } from "#server/lib/drizzle.ts";
 
 /** Bookings of the waiting list that get seats in one transaction; the timer continues. */
 const mostMovedUp = 100;

@@ -1,8 +1,8 @@
 import type { VoteBurst } from "@bcc/contract/votes/admin-vote";
-import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { networkKeyOf, widest } from "#server/features/votes/history/network-size.ts";
+import { sql } from "#server/lib/drizzle.ts";
 
 type Burst = Omit<VoteBurst, "networks">;
 type Networks = VoteBurst["networks"];

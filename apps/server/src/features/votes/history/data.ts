@@ -6,7 +6,6 @@ import type {
 	VoteShares,
 } from "@bcc/contract/votes/admin-vote";
 import { deviceTypes } from "@bcc/contract/votes/device";
-import { and, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { currentSeasonId } from "#server/db/schema/season.ts";
@@ -18,6 +17,7 @@ import {
 	findBursts,
 	stepMs,
 } from "#server/features/votes/history/rules.ts";
+import { and, gt, inArray, type SQL, sql } from "#server/lib/drizzle.ts";
 
 const dayMs = stepMs.day;
 const hourMs = stepMs.hour;

@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { deviceShares, freshVotes, voteBursts, voteHistory } from "#server/features/votes/history/data.ts";
 import { addRefusals, digestVotes } from "#server/features/votes/history/mutations.ts";
+import { sql } from "#server/lib/drizzle.ts";
 import { insertCategory } from "#server/testing/category.ts";
 
 const steps = ["hour", "day"] as const;

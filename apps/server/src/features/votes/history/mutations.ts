@@ -1,9 +1,9 @@
 import type { RefusalReason } from "@bcc/contract/votes/admin-vote";
-import { sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { burstLook } from "#server/db/schema/vote-history.ts";
 import { settledAfter } from "#server/features/votes/history/data.ts";
+import { sql } from "#server/lib/drizzle.ts";
 
 /**
  * Seconds that the digest stays behind the database's clock: an older vote can no longer appear, nor after the clock was set back by less.

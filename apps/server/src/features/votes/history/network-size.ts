@@ -1,5 +1,5 @@
 import type { VoidSelection } from "@bcc/contract/votes/admin-vote";
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "#server/lib/drizzle.ts";
 
 /** Prefix lengths for grouping addresses by network; by default those that identify voters. */
 export type NetworkWidth = Pick<VoidSelection, "ipv4_prefix" | "ipv6_prefix">;

@@ -1,7 +1,7 @@
-import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { ledger } from "#server/db/schema/ledger.ts";
 import { season } from "#server/db/schema/season.ts";
+import { asc, eq, sql } from "#server/lib/drizzle.ts";
 
 /** A season's log: its season, whether that has ended, the salt of the log's keys, and its public key once it is stored. */
 export type LogRow = { seasonId: number; keySalt: string; publicKey: string | null; archived: boolean };

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { base64, emptyRoot } from "@bcc/ledger";
-import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { entryKinds, ledger, ledgerBatch, ledgerPending } from "#server/db/schema/ledger.ts";
 import { season } from "#server/db/schema/season.ts";
+import { eq, isNull, type SQL, sql } from "#server/lib/drizzle.ts";
 
 /** Commitments of one pending entry, as in a batch of votes. */
 const perEntry = 256;

@@ -1,8 +1,8 @@
 import { base64, signerOf } from "@bcc/ledger";
-import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { ledger } from "#server/db/schema/ledger.ts";
 import type { LogRow } from "#server/features/votes/log-entry/data.ts";
+import { and, eq, isNull } from "#server/lib/drizzle.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";
 import { deriveKey } from "#server/lib/secrets.ts";
 

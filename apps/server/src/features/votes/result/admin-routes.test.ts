@@ -1,10 +1,10 @@
 import type { SeenFreeze } from "@bcc/contract/votes/admin-vote";
-import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditEntry } from "#server/db/schema/audit.ts";
 import { category } from "#server/db/schema/category.ts";
 import { vote } from "#server/db/schema/voting.ts";
 import { tallyDifferences } from "#server/features/votes/voting/data.ts";
+import { eq, sql } from "#server/lib/drizzle.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { unfrozen } from "#server/testing/freeze.ts";

@@ -2,7 +2,6 @@ import { seasonTitle } from "@bcc/contract/awards/admin-season";
 import type { CategoryResults, VoteResults } from "@bcc/contract/votes/admin-result";
 import type { CategoryVotes, VotesSummary } from "@bcc/contract/votes/admin-vote";
 import type { Locale } from "@bcc/messages/locale";
-import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { databaseTime } from "#server/db/clock.ts";
 import { category } from "#server/db/schema/category.ts";
@@ -27,6 +26,7 @@ import {
 } from "#server/features/votes/result/rules.ts";
 import { settledCategories } from "#server/features/votes/result/settled.ts";
 import { tallyDifferences } from "#server/features/votes/voting/data.ts";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "#server/lib/drizzle.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 

@@ -1,10 +1,10 @@
-import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { category } from "#server/db/schema/category.ts";
 import { tally } from "#server/db/schema/voting.ts";
 import { voteResults } from "#server/features/votes/result/data.ts";
 import { resultsOf } from "#server/features/votes/result/rules.ts";
 import { settledCategories } from "#server/features/votes/result/settled.ts";
+import { eq, sql } from "#server/lib/drizzle.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 
 let t: TestApp;

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { booksClosedAt } from "#server/features/awards/season/data.ts";
 import { settledAfter } from "#server/features/votes/history/data.ts";
+import { sql } from "#server/lib/drizzle.ts";
 
 /** How long, in milliseconds, results wait for votes under way; usually they are stored within a few. */
 const longestWaitMs = 1_500;

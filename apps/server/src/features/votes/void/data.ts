@@ -1,7 +1,6 @@
 import type { ListQuery } from "@bcc/contract/admin/resource";
 import type { VoidPreview, VoidSelection, VoteVoid } from "@bcc/contract/votes/admin-vote";
 import { deviceTypes } from "@bcc/contract/votes/device";
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { categoriesOfSeason, category } from "#server/db/schema/category.ts";
@@ -9,6 +8,7 @@ import { columnsByName } from "#server/db/schema/columns.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
 import { voteVoid, voteVoidCouple } from "#server/db/schema/vote-void.ts";
 import { networkKeyOf } from "#server/features/votes/history/network-size.ts";
+import { and, eq, inArray, isNull, type SQL, sql } from "#server/lib/drizzle.ts";
 import { withIsoTimes } from "#server/lib/iso-time.ts";
 import { type Page, pageOf } from "#server/records/list.ts";
 

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditEntry } from "#server/db/schema/audit.ts";
 import { closeBooks } from "#server/features/awards/season/mutations.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { registerStaff, type TestBrowser, type TestUser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 

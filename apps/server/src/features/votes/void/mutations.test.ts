@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { VoidSelection } from "@bcc/contract/votes/admin-vote";
 import { deviceTypes } from "@bcc/contract/votes/device";
-import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tally } from "#server/db/schema/voting.ts";
@@ -12,6 +11,7 @@ import { restoreVotes, voidVotes } from "#server/features/votes/void/mutations.t
 import { tallyDifferences } from "#server/features/votes/voting/data.ts";
 import { castVotes, type NewVote } from "#server/features/votes/voting/mutations.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { eq, sql } from "#server/lib/drizzle.ts";
 import { insertCategory } from "#server/testing/category.ts";
 import { randomVote } from "#server/testing/random-vote.ts";
 

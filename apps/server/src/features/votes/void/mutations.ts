@@ -1,6 +1,5 @@
 import type { VoidSelection, VoteVoid } from "@bcc/contract/votes/admin-vote";
 import { deviceTypes } from "@bcc/contract/votes/device";
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { voidedVote, voteVoid, voteVoidCouple } from "#server/db/schema/vote-void.ts";
@@ -8,6 +7,7 @@ import { tally } from "#server/db/schema/voting.ts";
 import { heldInLog, logRuling, voidedInLog } from "#server/features/votes/log-entry/mutations.ts";
 import { isKnown, joinByHashing, selectedVotes, unknownField } from "#server/features/votes/void/data.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { and, asc, eq, inArray, isNull, sql } from "#server/lib/drizzle.ts";
 
 /** A void is one statement for all its votes, which may take longer than others. */
 const statementTimeout = sql.raw("set local statement_timeout = '10min'");

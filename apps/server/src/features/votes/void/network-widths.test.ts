@@ -1,9 +1,9 @@
-import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { voteDigest, voteHour, voteMinute } from "#server/db/schema/vote-history.ts";
 import { vote } from "#server/db/schema/voting.ts";
 import { digestVotes } from "#server/features/votes/history/mutations.ts";
 import { tallyDifferences } from "#server/features/votes/voting/data.ts";
+import { eq, sql } from "#server/lib/drizzle.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 

@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { vote } from "#server/db/schema/voting.ts";
 import { setSharedNetworkAllowance } from "#server/features/awards/season/mutations.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 
 const hour = 3_600_000;

@@ -5,10 +5,10 @@ import { type Cut, type CuttingProxy, startCuttingProxy } from "@bcc/testing/cut
 import { seededRandom } from "@bcc/testing/random";
 import { castVote, type VoteOutcome } from "@bcc/web/votes/voting/cast-vote";
 import { UnconfirmedVotes } from "@bcc/web/votes/voting/unconfirmed-votes";
-import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { vote } from "#server/db/schema/voting.ts";
 import { tallyDifferences } from "#server/features/votes/voting/data.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 
 /* The page's own code for voting, over a connection that breaks, against a listening server. */

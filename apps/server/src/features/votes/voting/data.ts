@@ -1,5 +1,4 @@
 import type { NomineeCount } from "@bcc/contract/votes/voting";
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category, isActiveCategory } from "#server/db/schema/category.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
@@ -7,6 +6,7 @@ import { currentSeasonId, season } from "#server/db/schema/season.ts";
 import { voidedVote, voteVoid } from "#server/db/schema/vote-void.ts";
 import { tally, vote } from "#server/db/schema/voting.ts";
 import type { CountVisibility } from "#server/features/awards/publication/rules.ts";
+import { and, asc, eq, inArray, isNull, sql } from "#server/lib/drizzle.ts";
 
 const votes = sql<number>`coalesce(${tally.votes}, 0)::int`;
 

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { category } from "#server/db/schema/category.ts";
@@ -8,6 +7,7 @@ import { tally, vote } from "#server/db/schema/voting.ts";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { tallyDifferences } from "#server/features/votes/voting/data.ts";
 import { castVotes, type NewVote, type Outcome } from "#server/features/votes/voting/mutations.ts";
+import { eq, sql } from "#server/lib/drizzle.ts";
 import { insertCategory } from "#server/testing/category.ts";
 import { newCommitment, randomVote } from "#server/testing/random-vote.ts";
 import { without } from "#server/testing/unguarded.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#server/db/client.ts";
 import type { Statement } from "#server/db/database.ts";
+import { sql } from "#server/lib/drizzle.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 
 let t: TestApp;

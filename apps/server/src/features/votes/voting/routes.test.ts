@@ -1,4 +1,3 @@
-import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { category } from "#server/db/schema/category.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
@@ -7,6 +6,7 @@ import { vote } from "#server/db/schema/voting.ts";
 import { setSharedNetworkAllowance } from "#server/features/awards/season/mutations.ts";
 import { tallyDifferences } from "#server/features/votes/voting/data.ts";
 import { issueBrowserCookie } from "#server/features/votes/voting/rules.ts";
+import { eq, sql } from "#server/lib/drizzle.ts";
 import type { KeyedHash } from "#server/lib/secrets.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nominee } from "#server/db/schema/nominee.ts";
 import { vote } from "#server/db/schema/voting.ts";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { castVotes, type NewVote } from "#server/features/votes/voting/mutations.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { insertCategory } from "#server/testing/category.ts";
 import { newCommitment } from "#server/testing/random-vote.ts";
 import { without } from "#server/testing/unguarded.ts";
