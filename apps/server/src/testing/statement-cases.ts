@@ -241,20 +241,8 @@ const incoming: Case[] = [
 		["NBC26111200452", 40_000, ref],
 	],
 	[
-		"Stanbic: TZS 40,000.00 credited to A/C 9120***11 on 12-Nov-2026. Reference: S26316778899. K7QMWX2P",
-		["S26316778899", 40_000, ref],
-	],
-	[
-		"Equity: Cash deposit of TZS 40,000 to account 3003***88. Ref: EQ2611121403. K7QMWX2P",
-		["EQ2611121403", 40_000, ref],
-	],
-	[
 		"Exim: your account was credited TZS 40,000 by transfer from NEEMA. Transaction Reference EX26316000123. K7QMWX2P",
 		["EX26316000123", 40_000, ref],
-	],
-	[
-		"Azania: TZS 40,000 imeingia kwenye akaunti 0055***22 kutoka kwa NEEMA. Namba ya muamala ni AZ261112000123. K7QMWX2P",
-		["AZ261112000123", 40_000, ref],
 	],
 	[
 		"Credit of TZS 40,000.00 to your account 0150xxxx789. Transaction No FT26316ABC13. Narration: K7QMWX2P",

@@ -151,8 +151,8 @@ describe("payments", () => {
 		expect((await act(cash, "confirm", { amount: 4_000 })).json().data.paid).toBe(amount);
 		const text = `CK71REST01 Confirmed. You have received Tsh4,000.00 from JUMA. Ref ${mobile.reference}`;
 		const [line] = (await call("/statement/preview", { text })).json().data;
-		// As much came in cash: nobody can say what that was paid with.
-		expect(line).toMatchObject({ verdict: "unsure", transaction_code: "CK71REST01" });
+		// As much came in cash, but for another booking.
+		expect(line).toMatchObject({ verdict: "match", transaction_code: "CK71REST01" });
 		await pay(mobile, "CK71REST01", 4_000);
 		const [stored] = await listed(`&q=${mobile.reference}`);
 		expect(stored).toMatchObject({ paid: amount, payments: [{}, { flag: null }] });

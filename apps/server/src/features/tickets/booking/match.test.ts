@@ -423,6 +423,47 @@ describe("a reversal before its payment is stored", () => {
 	});
 });
 
+test.each([
+	"Stanbic: TZS 40,000.00 credited to A/C 9120***11 on 12-Nov-2026. Reference: S26316778899. K7QMWX2P",
+	"Equity: Cash deposit of TZS 40,000 to account 3003***88. Ref: S26316778899. K7QMWX2P",
+	"Transfer successful. Deposit of TZS 40,000 to account 0152123411. Ref: S26316778899. Narration: K7QMWX2P",
+	"NMB: Muamala umekamilika. TZS 40,000 imeingia kwenye akaunti 0152123411. Kumbukumbu S26316778899 K7QMWX2P",
+])("money into an account that may be another's is left to an organiser: %s", (text) =>
+	expect(preview(text)).toMatchObject([
+		{ verdict: "unsure", amount: 40_000, transaction_code: "S26316778899", bookings: [{ reference }] },
+	]),
+);
+
+describe("a stored payment", () => {
+	const code = "CK71ABC999";
+	const its = (text: string): StoredPayment => {
+		const [line] = preview(text);
+		return {
+			...{ id: 7, bookingId: 1, transactionCode: line?.transaction_code ?? "", state: "received" },
+			...{ amount: line?.amount ?? null, payer: line?.payer ?? null, line: text },
+		};
+	};
+	test.each([
+		`Date,Details,Paid In,Balance\n28/11/2026,TXNID ${code} ${reference},40000,500000`,
+		`Your account 0150xxxx789 has been credited with TZS 40,000.00 on 12/11/2026. Narration: ${reference}. TxnID ${code}`,
+	])("with a code that its payer wrote does not hide the payment whose code it is: %s", (text) => {
+		const stored = its(text);
+		expect(stored.transactionCode).toBe(code);
+		const own = `${code} Confirmed. You have received Tsh40,000.00 from JUMA ALI 255754123456 on 28/11/26 at 2:03 PM.`;
+		const [line] = preview(own, [stored]);
+		expect(line?.verdict).toBe("same_code");
+		expect(line?.transaction_code).not.toBe(code);
+	});
+	test.each([
+		"CK71ABD999 Confirmed. Transaction CK71ABC999 of Tsh40,000.00 has been cancelled and the money taken from your account.",
+		"Muamala CK71ABC999 wa Tsh40,000 umebatilishwa.",
+		"CK71ABD999 Confirmed. Transaction CK71ABC999 was recalled by the sender. Tsh 40,000",
+	])("is shown beside words that name it, whatever they say: %s", (text) => {
+		const [line] = preview(text, [its(toUs(code, "40,000"))]);
+		expect(line?.bookings).toMatchObject([{ reference }]);
+	});
+});
+
 const toUs = (code: string, sum: string) =>
 	`${code} Confirmed. You have received Tsh${sum} from JUMA ALI 255754123456. Ref ${reference}`;
 

@@ -1,5 +1,8 @@
 import { hasNoSum, type StatementLine } from "@bcc/contract/tickets/admin-booking";
+
+import { codePlaced, codeWord } from "@bcc/contract/tickets/transaction-code";
 import { claimStates, moneyStates, reversalSource } from "#server/db/schema/booking.ts";
+
 import {
 	belongsTo,
 	type Compared,
@@ -7,11 +10,16 @@ import {
 	withDoubts,
 } from "#server/features/tickets/booking/doubts.ts";
 import { codeOfLine, identitiesOf } from "#server/features/tickets/booking/line-identity.ts";
-import { balance, referencesIn } from "#server/features/tickets/booking/payment-words.ts";
+import { beforeNote, referencesIn } from "#server/features/tickets/booking/payment-words.ts";
 import type { Recognised } from "#server/features/tickets/booking/recognise.ts";
 import { possiblePaymentsOf } from "#server/features/tickets/booking/reversed-payments.ts";
-import { isRowText } from "#server/features/tickets/booking/row-text.ts";
-import { areOtherRows, areTwo, type Payment } from "#server/features/tickets/booking/same-payment.ts";
+import { cellsOf, isRowText } from "#server/features/tickets/booking/row-text.ts";
+import {
+	areOtherRows,
+	areTwo,
+	isPayerOf,
+	type Payment,
+} from "#server/features/tickets/booking/same-payment.ts";
 
 export type PossibleBooking = StatementLine["bookings"][number] & { missing: number; withdrawn: boolean };
 
@@ -97,10 +105,10 @@ function identify(lines: Recognised[], { withCode, bookings }: Stored): Array<st
 		if (line?.said === "unread" || line?.said === "other") {
 			const isKnown = withCode(code).some(isMoney);
 			if (code !== null && (isKnown || !line.isWeak)) return code;
-			return code !== null || isKnownAlone(line) ? ofLine : nextOf(line.text, ofLine);
+			return code !== null || line.isAlone ? ofLine : nextOf(line.text, ofLine);
 		}
 		if (line?.said !== "received") return code;
-		if (code === null) return isKnownAlone(line) ? ofLine : nextOf(line.text, ofLine);
+		if (code === null) return line.isAlone ? ofLine : nextOf(line.text, ofLine);
 		const written = codeOfLine(line.text);
 		const earlier = first.get(code) ?? line;
 		first.set(code, earlier);
@@ -116,10 +124,15 @@ function identify(lines: Recognised[], { withCode, bookings }: Stored): Array<st
 			const before = its ?? earlier;
 			// Of more, it takes back a part.
 			if (stored.some(isReversalAlone) && (line.amount ?? 0) >= (its?.amount ?? 0)) return code;
+			const mayBePayers = its
+				? its.text !== "" && codeOfLine(its.text) !== written && mayBeAnothers(its, line, code)
+				: earlier.isWeak;
 			// Two rows are one payment only where they say the same.
 			const areRows = line.kind === "row" && (its ? isRowText(its.text) : earlier.kind === "row");
 			const isAnother =
-				areTwo(factsOf(before), factsOf(line)) || (areRows && areOtherRows(before.text, line.text));
+				mayBePayers ||
+				areTwo(factsOf(before), factsOf(line)) ||
+				(areRows && areOtherRows(before.text, line.text));
 			return withCode(written).length > 0 || isAnother ? written : code;
 		}
 		const isAnother = (each: StoredPayment) =>
@@ -129,9 +142,18 @@ function identify(lines: Recognised[], { withCode, bookings }: Stored): Array<st
 	});
 }
 
-/** Whether a line without a code says enough to be of one payment alone: when it was, or what was left. */
-const isKnownAlone = ({ text, source }: Recognised) =>
-	/\d:\d{2}/.test(text) || balance.test(`${text} ${source}`);
+/**
+ * Whether a payer may have written the code of a stored line, which is another payment's. The operator's own place is sure; a cell of its own
+ * is for rows, and for messages of the same payer.
+ */
+function mayBeAnothers({ text, payer }: Payment, line: Recognised, code: string): boolean {
+	if (isRowText(text)) {
+		const isCell = cellsOf(text).some((cell) => codeWord(cell) === code);
+		return !isCell || (line.kind === "message" && !isPayerOf(text, payer, line.payer));
+	}
+	const placed = codePlaced(beforeNote(text));
+	return placed?.code !== code || placed.isWeak;
+}
 
 const isMoney = ({ state }: Pick<StoredPayment, "state">) => moneyStates.some((each) => each === state);
 
@@ -155,6 +177,9 @@ function matchReversal(
 		...{ reverses: payments, bookings: named, may_enter: false },
 	};
 }
+
+/** Words that may be codes. */
+const wordsOf = (text: string) => text.split(/[\s.,;:()]+/);
 
 const sumOf = ({ amount }: Compared) => amount ?? 0;
 
@@ -180,7 +205,15 @@ function matchMoney(
 	const isOther = !isKnown && !line.isWeak && line.code !== null && transaction_code !== line.code;
 	const fitting = bookings(isOther ? withCode(line.code).filter(isMoney) : naming, isKnown ? [] : references);
 	const out = line.out ?? Number.POSITIVE_INFINITY;
-	const shown = said === "other" ? fitting.filter(hasReceived(out)) : fitting;
+	const isNoMoney = said === "other" || said === "unread";
+	const named = isNoMoney
+		? wordsOf(text)
+				.flatMap((word) => withCode(codeWord(word)))
+				.filter(isMoney)
+		: [];
+	const shown = [
+		...new Set([...bookings(named), ...(said === "other" ? fitting.filter(hasReceived(out)) : fitting)]),
+	];
 	const verdict = (): StatementLine["verdict"] => {
 		if (said === "other") return said;
 		if (said === "unread" && line.hasSum) return said;

@@ -66,7 +66,7 @@ const otherSum =
 	/\b(?:balance|bal|salio|bakaa|fees?|makato|charges?|ada|gharama|levy|tozo|vat|kodi|tax|limit|kikomo|commission|kamisheni|total|jumla|loan|mkopo)\b[^\d.!?;]{0,45}$/i;
 
 /** What is left on the account: with it, a message has said what it has to say of the payment. */
-export const balance = /\b(?:balance|bal|salio|bakaa)\b/i;
+export const balance = /\b(?:balance|bal|salio|bakaa)\b\D{0,40}\d/i;
 
 type Sum = { amount: number | null; from: number; to: number };
 

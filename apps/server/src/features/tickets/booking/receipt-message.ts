@@ -54,13 +54,19 @@ const received = [
 	`your (?:account|a/c)(?: ${account})? (?:has been|was|is) credited (?:with )?{sum}`,
 	`akaunti yako(?: ${account})? (?:imewekewa|imepokea) {sum}(?: tarehe ${moment})?(?: ${introduced("na")})?`,
 	`{sum} (?:has been |was )?(?:deposited|transferred|credited) (?:to|into) your (?:account|a/c)(?: ${account})?(?: ${introduced("by")})?`,
-	`{sum} credited to a/c ${account}`,
 	`credit alert[!.:]* (?:a/c ${account}[.,]? )?amount:? {sum}`,
-	`(?:cash deposit|credit|deposit) of {sum} to (?:your )?account ${account}`,
-	`(?:kiasi cha )?{sum} (?:i|zi|ya|ki)meingia kwenye ${accountOfOurs}`,
+	`(?:cash deposit|credit|deposit) of {sum} to your account ${account}`,
+	`(?:kiasi cha )?{sum} (?:i|zi|ya|ki)meingia kwenye (?:your (?:account|a/c)|akaunti yako)(?: ${account})?`,
 	"umewekewa {sum} kwenye akaunti yako(?: na wakala)?",
 	`cash-?in of {sum} ${ofPayer} is successful`,
 ];
+
+/** The same of an account that may be another's: a sender reads such words, too. */
+const receivedSomewhere = [
+	`{sum} credited to a/c ${account}`,
+	`(?:cash deposit|credit|deposit) of {sum} to account ${account}`,
+	`(?:kiasi cha )?{sum} (?:i|zi|ya|ki)meingia kwenye (?:account|a/c|akaunti)(?: ${account})?`,
+].map((template) => template.replace("{sum}", `(?<somewhere>${sum})`));
 
 const operators =
 	"m-?pesa|vodacom|tigo\\s?pesa|mixx(?: by yas)?|yas|airtel money|airtel|halopesa|halotel|t-?pesa|ttcl|ezypesa|azampesa|selcom(?: pay)?|crdb(?: bank)?|nmb(?: mkononi| bank)?|nbc|stanbic|equity|exim|azania|absa|kcb|dtb|tcb|pbz|akiba|amana|simbanking|tips";
@@ -109,7 +115,7 @@ const compile = (templates: string[]) =>
 		const source = each.replace("{sum}", `(?<sum>${sum})`).replaceAll(" ", String.raw`\s+`);
 		return new RegExp(`(?:${inAnyCase(source)})${end}`, "uy");
 	});
-const parts = [...compile(received), ...compile(beside)];
+const parts = [...compile(received), ...compile(receivedSomewhere), ...compile(beside)];
 const separators = /[\s.,;:!|()–-]*/y;
 
 function matchAt(pattern: RegExp, text: string, at: number) {
@@ -126,21 +132,25 @@ const partAt = (text: string, at: number) =>
 /**
  * The sum of a message that says, and says nothing but, that money came to us once.
  *
- * @returns undefined for any other text; `amount` is null where the sum could be read in two ways
+ * @returns undefined for any other text; `amount` is null where the sum could be read in two ways, `isOurs` is false where it may have come to
+ * another's account
  */
-export function readReceipt(text: string): { amount: number | null } | undefined {
+export function readReceipt(text: string): { amount: number | null; isOurs: boolean } | undefined {
 	const sums: string[] = [];
+	let isOurs = true;
 	const itsOwn = beforeNote(text).length;
 	let at = matchAt(separators, text, 0)?.[0].length ?? 0;
 	while (at < text.length) {
 		const found = partAt(text, at);
 		if (!found) return undefined;
+		const { sum = found.groups?.somewhere, somewhere } = found.groups ?? {};
 		// A payer may have written it.
-		if (found.groups?.sum && at >= itsOwn) return undefined;
-		if (found.groups?.sum) sums.push(found.groups.sum);
+		if (sum && at >= itsOwn) return undefined;
+		if (sum) sums.push(sum);
+		if (somewhere) isOurs = false;
 		at += found[0].length;
 		at += matchAt(separators, text, at)?.[0].length ?? 0;
 	}
 	const [only, ...others] = sums;
-	return only !== undefined && others.length === 0 ? { amount: readAmount(only) } : undefined;
+	return only !== undefined && others.length === 0 ? { amount: readAmount(only), isOurs } : undefined;
 }

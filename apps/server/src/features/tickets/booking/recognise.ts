@@ -7,6 +7,7 @@ import {
 	namesSeveralCodes,
 } from "@bcc/contract/tickets/transaction-code";
 import {
+	balance,
 	beforeNote,
 	failing,
 	mayBounce,
@@ -19,6 +20,7 @@ import {
 } from "#server/features/tickets/booking/payment-words.ts";
 import { readReceipt } from "#server/features/tickets/booking/receipt-message.ts";
 import { cellsOf, rowText } from "#server/features/tickets/booking/row-text.ts";
+import { timesIn } from "#server/features/tickets/booking/same-payment.ts";
 import {
 	type Cells,
 	isForeign,
@@ -46,6 +48,8 @@ export type Recognised = {
 	sender: string | null;
 	/** The code may be a payer's words: it alone says nothing of whose payment this is, or that it is stored. */
 	isWeak: boolean;
+	/** It says when the payment was, or what was left: the same words again are of the same payment. */
+	isAlone: boolean;
 	/** Name and phone. */
 	payer: string | null;
 	/** Anything that may be a booking's reference. */
@@ -71,6 +75,7 @@ export function recognise({ kind, text, cells, problem, sender, source }: Line):
 		...{ kind, text, ...read, sender: sender ?? null, source: source ?? null },
 		isUnsure: read.isUnsure || sender !== undefined,
 		hasSum: kind !== "message" || sumsOf(text).length > 0 || /\d/.test(text.replaceAll(codeLike, "")),
+		isAlone: timesIn(text).length > 0 || (cells ? /[1-9]/.test(cells.balance ?? "") : balance.test(text)),
 		references: referencesIn(text),
 		linked,
 		reversed: read.said === "reversed" ? reversedBy(named, read.code) : [],
@@ -112,7 +117,7 @@ function ofMessage(text: string): Read {
 		amount: positive(amount),
 		code: placed?.code ?? null,
 		isWeak: placed !== null && (placed.isWeak || !isItsOwn),
-		isUnsure: false,
+		isUnsure: receipt?.isOurs === false,
 		payer: payerOf(text),
 	};
 }
@@ -124,7 +129,7 @@ function ofRow(text: string, cells: Cells, problem: Line["problem"], headings: s
 	return {
 		said: said === "received" && problem === "contrary" ? "unread" : said,
 		amount: amountOfRow(said, text, cells),
-		code: codeOfRow(text, cells),
+		code: codeOfRow(text, cells, headings),
 		isWeak: !codes.some(isReceiptIn(headings)),
 		isUnsure:
 			problem === "unknown" ||
@@ -142,7 +147,7 @@ function ofRow(text: string, cells: Cells, problem: Line["problem"], headings: s
 const isReceiptIn = (headings: string | undefined) => (cell: string) => {
 	const code = codeWord(cell);
 	if (code === null || ofReceipts.test(headings ?? "")) return code !== null;
-	return code.length >= 8 && !/^[A-Z]+(?:19|20)\d{2}$/.test(code);
+	return code.length >= 8 && !isReference(code) && !/^[A-Z]+(?:19|20)\d{2}$/.test(code);
 };
 
 const ofReceipts = /\b(?:receipt|risiti|stakabadhi)\b/i;
@@ -278,13 +283,15 @@ function amountOfRow(said: Said, text: string, cells: Cells): number | null {
 }
 
 /** The one code of its columns; where there is none, the operator's own place in the row's words. */
-function codeOfRow(text: string, { code, reference }: Cells): string | null {
+function codeOfRow(text: string, { code, reference }: Cells, headings = ""): string | null {
 	const accounts = accountsIn(text);
 	const isIts = (each: string | null): each is string => each !== null && !accounts.has(each);
 	const named = linesOf(code).map(codeWord).filter(isIts);
-	if (named.length > 0) return onlyOf(named);
-	const referred = linesOf(reference).map(codeWord).filter(isIts);
-	const own = referred.filter((each) => !isReference(each));
+	const isOwn = (each: string) => !isReference(each);
+	// A receipt's code may look like a booking's reference; in other columns of codes payers write one.
+	if (named.length > 0)
+		return onlyOf(named.some(isOwn) || !ofReceipts.test(headings) ? named.filter(isOwn) : named);
+	const own = linesOf(reference).map(codeWord).filter(isIts).filter(isOwn);
 	if (own.length > 0) return onlyOf(own);
 	const placed = code === undefined ? (codePlaced(text)?.code ?? null) : null;
 	return isIts(placed) ? placed : null;

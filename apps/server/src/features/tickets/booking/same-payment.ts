@@ -1,5 +1,5 @@
 import { readAmount } from "@bcc/contract/tickets/amount";
-import { cellsOf } from "#server/features/tickets/booking/row-text.ts";
+import { cellsOf, isRowText } from "#server/features/tickets/booking/row-text.ts";
 
 /** What two records say of a payment. */
 export type Payment = {
@@ -20,8 +20,9 @@ export function areTwo(one: Payment, other: Payment): boolean {
 	);
 }
 
-/** Whether two rows are not of one payment, however each was written: their words, sums, phones or days differ. */
-export const areOtherRows = (one: string, other: string): boolean => rowOf(one) !== rowOf(other);
+/** Whether two rows are not of one payment, however each was written: their words, sums, phones, days or times differ. */
+export const areOtherRows = (one: string, other: string): boolean =>
+	rowOf(one) !== rowOf(other) || areApart(timesIn(one), timesIn(other));
 
 const rowOf = (text: string) =>
 	[
@@ -59,6 +60,10 @@ const title = /^(?:MRS|MISS|PROF|ENG|REV|MAMA|BABA|BIBI|BWANA)$/;
 /** Words of who passes money on for somebody. */
 const noPayer =
 	/^(?:BANK|CRDB|NMB|NBC|TIPS|SELCOM|AGENT|WAKALA|M?PESA|VODACOM|VODA|TIGO\w*|MIXX|YAS|AIRTEL|MONEY|HALO\w*|TTCL|AZAM\w*|EZY\w*|EQUITY|STANBIC|EXIM|ABSA|KCB|DTB|PBZ|AKIBA|AMANA|VISA|CARD|OUTLET|SHOP|DUKA|STORE)$/;
+
+/** Whether a payer is the one whom a row names in a cell of its own. */
+export const isPayerOf = (row: string, named: string | null | undefined, payer: string | null) =>
+	cellsOf(row).includes(named ?? "") && arePayersAlike(named, payer);
 
 type Payer = ReturnType<typeof payerOfText>;
 
@@ -100,3 +105,16 @@ const daysIn = (text: string) =>
 			.sort((a, b) => a - b)
 			.join(" ");
 	});
+
+const clock = /(?<![\d:])(\d{1,2}):(\d{2})(?::\d{2})?(?:\s?([AP])\.?M\b)?/gi;
+
+/** Times of day that the cells of a row say, or a message. Midnight is what programs write where none is known. */
+export const timesIn = (text: string): string[] =>
+	cellsOf(text)
+		.filter((cell) => !isRowText(text) || !/\p{L}/u.test(cell.replaceAll(day, "").replaceAll(clock, "")))
+		.flatMap((cell) => [...cell.matchAll(clock)])
+		.map(([, hour = "", minute = "", half]) => {
+			const hours = half ? (Number(hour) % 12) + (half.toUpperCase() === "P" ? 12 : 0) : Number(hour);
+			return `${hours}:${minute}`;
+		})
+		.filter((time) => time !== "0:00");

@@ -17,7 +17,8 @@ export type Column =
 	| "status"
 	| "currency"
 	| "payer"
-	| "cheque";
+	| "cheque"
+	| "balance";
 
 /** Several columns of one kind are several lines. */
 export type Cells = Partial<Record<Column, string>>;
@@ -86,14 +87,16 @@ const vocabulary: Record<Column | "beside", string[]> = {
 		"(opposite|other) party( (info|name))?|jina( la (mtumaji|mlipaji|mteja))?|mtumaji|mlipaji",
 	],
 	cheque: ["(cheque|check|chq|instrument)( (no|number|id))?|hundi|namba ya hundi"],
+	balance: [
+		"((running|available|closing|opening|book|ledger|account|current|previous|new|pre|post|actual) )?(balance|bal)( (before|after|confirmed))?",
+		"(salio|baki|bakaa)( (la sasa|jipya|kabla|baada))?",
+	],
 	beside: [
 		"((value|post|posting|posted|transaction|trans|tran|txn|trx|trn|booking|entry|payment|creation|completion|initiation) )?(date|time|dt)",
 		"((transaction|trans|txn) )?date( and)? time|(completed|initiated|created|posted) (on|at)|day",
 		"tarehe( ya (muamala|malipo|thamani))?|muda( wa muamala)?|siku|saa",
 		"((transaction|trans|tran|txn|payment) )?(details?|descriptions?|narrations?|narratives?|particulars?|remarks?)",
 		"maelezo( ya (muamala|malipo|ziada))?|maoni",
-		"((running|available|closing|opening|book|ledger|account|current|previous|new|pre|post|actual) )?(balance|bal)( (before|after|confirmed))?",
-		"(salio|baki|bakaa)( (la sasa|jipya|kabla|baada))?",
 		"((credit|debit|customer|bank|wallet) )?(account|acc|a c)( (no|number|name))?|akaunti|namba ya akaunti",
 		"(customer|bill|your|payment|invoice|control|third party) (reference|ref|no|number)( (no|number))?",
 		"((service|transaction|bank) )?(fees?|charges?|commission|levy|vat|tax)( amount)?|makato|ada|tozo|gharama|kodi",

@@ -47,6 +47,15 @@ test.each([
 	expect(process.cpuUsage().user - began).toBeLessThan(2_000_000);
 });
 
+test.each([
+	`Umepokea TZS 40,000 kutoka kwa 0754123456${" ".repeat(400_000)}x;y;z`,
+	`100${" 000".repeat(100_000)}\nDate,Details,Receipt No,Paid In\n28/11/2026,K7QMWX2P,QZ1234567A,40000`,
+])("a line of any length does not hold the server up: %.40s", (text) => {
+	const began = process.cpuUsage().user;
+	readLines(text).map(recognise);
+	expect(process.cpuUsage().user - began).toBeLessThan(1_000_000);
+});
+
 test("characters that the database cannot store are removed from payers", () => {
 	const name = `${"x".repeat(99)}😀`;
 	const read = readLines(`Receipt,Amount,Sender\nCK71ABC235,5,A\u0000B\nCK71ABC236,5,${name}`).map(recognise);

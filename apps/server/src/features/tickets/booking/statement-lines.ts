@@ -31,7 +31,10 @@ import { AppError } from "#server/lib/app-error.ts";
  */
 export function readLines(given: string): Line[] {
 	// A table's cells are parted as they are written: other signs that look like a delimiter or a quote are a payer's.
-	const all = given.replace(/^\uFEFF/, "").split(/\r\n?|\n/);
+	const all = given
+		.replace(/^\uFEFF/, "")
+		.split(/\r\n?|\n/)
+		.map((line) => line.replaceAll(/[^\S\t]{2,}/g, " "));
 	const count = all.filter((line) => !isBlank(line)).length;
 	if (count > mostStatementLines) throw tooMany(count);
 	// Several blank lines say no more than one.
@@ -118,7 +121,8 @@ function splitMessages(lines: string[]): Line[] {
 		current = isBetween ? null : (joined ?? part);
 		// A code that may be of the message before it or of the one after it is of neither.
 		if (isBetween) messages.push(ofMessage(part));
-		isInNote ||= part.text.length > mostLineText || (speaks && hasNote(part.text)) || isOfTable(said);
+		isInNote ||=
+			part.text.length > mostLineText || (speaks && hasNote(part.text)) || isOfTable(said, part.text);
 	}
 	end();
 	return messages;
@@ -129,9 +133,9 @@ const ofMessage = ({ text, sender }: Part): Line => ({ kind: "message", text, se
 const hasNote = (text: string) => beforeNote(text).length < text.length;
 
 /** Whether a line looks like a row of a table whose headings are not known. */
-const isOfTable = (line: string) =>
+const isOfTable = (line: string, text: string) =>
 	[/\t/g, /;/g, /,(?!\s|\d{3}(?!\d))/g].some((sign) => (line.match(sign)?.length ?? 0) >= 2)
-		? readReceipt(line) === undefined
+		? readReceipt(text) === undefined
 		: [",", ";", "\t"].some((delimiter) => isOpenAfter(line, delimiter, false));
 
 /**

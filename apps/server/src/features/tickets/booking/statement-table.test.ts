@@ -296,6 +296,38 @@ describe("no row that says anywhere that no money came is ticked beforehand", ()
 		));
 });
 
+test.each(["100/-", "Tsh 100/=", "TZS 100.00 CR", "100.000000"])(
+	"a payer's quotes and commas move no sum from its column: %s",
+	(sum) => {
+		const row = `FT26318K7PQS,28/11/2026,"a ${reference}",40000,,0,"x"",${sum},,500100/-,"MPESA"`;
+		expect(verdicts(`Receipt No,Date,Details,Paid In,Withdrawn,Balance,Channel\n${row}`)).toEqual(["unread"]);
+	},
+);
+
+test("a booking's reference in a column of codes is no code: two payments with it are two", () => {
+	const heading = "Date,Transaction Reference,Details,Credit";
+	const rows = ["10:03", "18:44"].map((time) => `28/11/2026 ${time},${reference},TIPS,20000`);
+	const lines = preview([heading, ...rows].join("\n"));
+	expect(lines.map(({ verdict }) => verdict)).toEqual(["uncoded", "uncoded"]);
+	expect(new Set(lines.map(({ transaction_code }) => transaction_code)).size).toBe(2);
+});
+
+test.each(["28/11/2026,AGENCY DEPOSIT,40000,", "28/11/2026 00:00,AGENCY DEPOSIT,40000,0"])(
+	"the same row without a code may be another payment, unless it says when it was or what was left: %s",
+	(row) => {
+		const heading = "Date,Details,Paid In,Balance";
+		const [first] = preview(`${heading}\n${row}`);
+		const stored: StoredPayment = {
+			...{ id: 7, bookingId: null, transactionCode: first?.transaction_code ?? "", state: "received" },
+			...{ amount: 40_000, line: first?.text ?? null },
+		};
+		expect(preview(`${heading}\n${row}`, [stored])).toMatchObject([{ verdict: "uncoded" }]);
+		const timed = row.replace(/2026( 00:00)?/, "2026 10:05");
+		const known = { ...stored, transactionCode: preview(`${heading}\n${timed}`)[0]?.transaction_code ?? "" };
+		expect(preview(`${heading}\n${timed}`, [known])).toMatchObject([{ verdict: "known" }]);
+	},
+);
+
 describe("a reversal with a receipt number of its own", () => {
 	const row = (details: string, sums: string) =>
 		`Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance\nCK71ABC900,28-11-2026 15:00,${details},Completed,${sums},1`;

@@ -21,12 +21,12 @@ import {
 const mostBeforeHeadings = 30;
 const delimiters = [",", ";", "\t"];
 
-/** Putting signs into one form takes as long as the square of a line's length; a longer one is not read. */
-const mostNormalized = 2 * mostLineText;
+/** Reading a line takes as long as the square of its length; a longer one is shown, and not read. */
+const isTooLong = (line: string) => line.length > 2 * mostLineText;
 
 /** A text without what no database stores, the marks that chats put around times and names, and other widths of the same signs. */
 export const plainText = (text: string) =>
-	(text.length > mostNormalized ? text : text.normalize("NFKC"))
+	(isTooLong(text) ? text : text.normalize("NFKC"))
 		.replaceAll(/\p{Cf}/gu, "")
 		.replaceAll(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, " ");
 
@@ -68,7 +68,10 @@ const isOfMessage = (line: string) =>
 
 /** An address, a code or a sum may be of the bank's heading, or of a message of which the rows are. */
 const mayBeOfMessage = (line: string) =>
-	line.includes("@") || codePlaced(line) !== null || (sumsOf(line).length > 0 && !ofAccount.test(line));
+	isTooLong(line) ||
+	line.includes("@") ||
+	codePlaced(line) !== null ||
+	(sumsOf(line).length > 0 && !ofAccount.test(line));
 
 function headingsOf(line: string): Headings | null {
 	// Most lines are rows: they are soon known by a sum or a day.
@@ -132,7 +135,11 @@ function mayBreakRows(below: Below[]): boolean {
 
 function rowOf({ line, headings, cells: given }: Below, ofAll: HeadingProblem | undefined): Line {
 	const { titles, delimiter } = headings;
-	if (given?.length !== titles.length || given.some((cell) => mayBeSeveral(cell, delimiter)))
+	if (
+		isTooLong(line) ||
+		given?.length !== titles.length ||
+		given.some((cell) => mayBeSeveral(cell, delimiter))
+	)
 		return { kind: "unreadable", text: plainText(line) };
 	const cells = given.map(plainText);
 	const columns = [...headings.columns].map(([column, places]) => [
@@ -198,8 +205,9 @@ const mayBeSeveral = (cell: string, delimiter: string) =>
 	readAmount(cell) === null &&
 	cell.split(delimiter).some((part) => isFigure(part) || isCode(part.trim()));
 
+/** Whether it may be a sum, though with cents, or with signs in an order that nobody writes. */
 const isFigure = (part: string) =>
-	/^\d{1,8}$/.test(part.replaceAll(/\D/g, "")) &&
-	!/[\p{L}/:]/u.test(part.replace(/tzs|tshs?|shs?|\/=|cr|dr/i, ""));
+	readAmount(part) !== null ||
+	(/\d/.test(part) && !/[\p{L}:]/u.test(part.replaceAll(/tzs|tshs?|shs?|cr|dr/gi, "")));
 
 const isCode = (part: string) => /^\S+$/.test(part) && !isReference(part) && codeWord(part) !== null;
