@@ -2,7 +2,6 @@ import { waitUntil } from "@bcc/testing/wait-until";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { account } from "#server/db/schema/account.ts";
 import { auditEntry } from "#server/db/schema/audit.ts";
-import { booking } from "#server/db/schema/booking.ts";
 import { outgoingMail } from "#server/db/schema/mail.ts";
 import { accountToken } from "#server/db/schema/mailed-link.ts";
 import { session } from "#server/db/schema/session.ts";
@@ -16,7 +15,6 @@ import {
 	type TestUser,
 } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { insertSale } from "#server/testing/ticket-sale.ts";
 
 let t: TestApp;
 let user: TestUser;
@@ -333,19 +331,6 @@ describe("deleting the account", () => {
 		expect([...user.browser.cookies.keys()]).toEqual(["bcc_device"]);
 		const again = await registerUser(t, { email: user.email });
 		expect(again.id).not.toBe(user.id);
-	});
-
-	test("takes no booking with it that an organiser has made for somebody without e-mail and phone", async () => {
-		const { browser, id, password } = await registerStaff(t, "editor");
-		const { kindIds } = await insertSale(t.db);
-		const named = { kind_id: kindIds[0], tickets: 1, name: "Mzee Juma", paid: false };
-		const byHand = { ...named, email: null, phone: null, key: crypto.randomUUID() };
-		const made = (await browser.post("/admin/api/bookings", byHand)).json().data;
-		expect(made).toMatchObject({ state: "confirmed", email: null, phone: null });
-		const gone = await browser.post("/users/delete", { userDetails: { userId: id, password } });
-		expect(gone.statusCode).toBe(200);
-		const left = await t.db.select().from(booking).where(eq(booking.id, made.id));
-		expect(left).toMatchObject([{ state: "confirmed", name: "Mzee Juma", bookedBy: null }]);
 	});
 
 	test("is not for the only administrator; of two that go at once, one stays", async () => {

@@ -2,7 +2,6 @@ import { type MailServer, startMailServer } from "@bcc/testing/mail-server";
 import { waitUntil } from "@bcc/testing/wait-until";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { buildApp } from "#server/app.ts";
-import { bookingChange } from "#server/db/schema/booking.ts";
 import { outgoingMail } from "#server/db/schema/mail.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { claimMails } from "#server/features/site/mail/mutations.ts";
@@ -11,7 +10,6 @@ import type { AnyPgColumn } from "#server/lib/pg-core.ts";
 import { readOutbox, registerStaff, registerUser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { startOver } from "#server/testing/start-over.ts";
-import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
 
 let mails: MailServer;
 let t: TestApp;
@@ -280,31 +278,6 @@ test("is shown where it was caused until it is sent again: an invitation", async
 	await t.app.mailsSent();
 	expect(await shown()).toMatchObject({ id, state: "open", fault: null });
 	expect(mails.mails.at(-1)).toContain("To: mgeni@example.org");
-});
-
-test("is shown where it was caused until it is sent again: a booking", async () => {
-	const { kindIds } = await insertSale(t.db, { kinds: [{ price: 20_000 }] });
-	const { browser } = await registerStaff(t, "editor");
-	await t.app.mailsSent();
-	mails.answers.RCPT = "550 5.1.1 no such user";
-	const { reference } = (
-		await t.post("/bookings/book", newBooking(kindIds[0] ?? 0, { email: "neema@example.org" }))
-	).json().data[0];
-	await t.app.mailsSent();
-	const listed = async (filter = "") =>
-		(await browser.get(`/admin/api/bookings?sort=id&order=desc${filter}`)).json().data;
-	const [{ id, undelivered }] = await listed();
-	expect(undelivered).toEqual({ failure: "refused", text: "550 5.1.1 no such user" });
-	expect(await listed("&to_call=true")).toEqual([]);
-	const change = { kind: "offered", changedAt: new Date(), mailed: true } as const;
-	await t.db.insert(bookingChange).values({ bookingId: id, ...change });
-	expect(await listed("&to_call=true")).toHaveLength(1);
-	mails.answers = {};
-	const again = await browser.post(`/admin/api/bookings/${id}/resend`, {});
-	expect(again.json().data).toMatchObject({ reference, undelivered: null });
-	await t.app.mailsSent();
-	expect(mails.mails.at(-1)).toContain("To: neema@example.org");
-	expect(await listed("&to_call=true")).toEqual([]);
 });
 
 test("is stored without anything that lets somebody in", async () => {

@@ -3,7 +3,7 @@ import type { Booking, PaymentWay } from "@bcc/contract/tickets/booking";
 import * as m from "@bcc/messages";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { auditEntry } from "#server/db/schema/audit.ts";
-import { bookingPayment, ticketSale } from "#server/db/schema/booking.ts";
+import { booking, bookingPayment, ticketSale } from "#server/db/schema/booking.ts";
 import { event } from "#server/db/schema/occasion.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { enqueueMail } from "#server/features/site/mail/mutations.ts";
@@ -592,4 +592,17 @@ describe("the tickets of an occasion", () => {
 		expect((await put({ occasion_id: eventId, version: null })).json().error.code).toBe("changed_meanwhile");
 		expect((await put({ occasion_id: 2_000_000_000, version: null })).statusCode).toBe(404);
 	});
+});
+
+test("a deleted account takes no booking with it that its organiser made for somebody without e-mail and phone", async () => {
+	const { browser, id, password } = await registerStaff(t, "editor");
+	const { kindIds } = await insertSale(t.db);
+	const named = { kind_id: kindIds[0], tickets: 1, name: "Mzee Juma", paid: false };
+	const byHand = { ...named, email: null, phone: null, key: crypto.randomUUID() };
+	const made = (await browser.post("/admin/api/bookings", byHand)).json().data;
+	expect(made).toMatchObject({ state: "confirmed", email: null, phone: null });
+	const gone = await browser.post("/users/delete", { userDetails: { userId: id, password } });
+	expect(gone.statusCode).toBe(200);
+	const left = await t.db.select().from(booking).where(eq(booking.id, made.id));
+	expect(left).toMatchObject([{ state: "confirmed", name: "Mzee Juma", bookedBy: null }]);
 });
