@@ -241,6 +241,20 @@ describe("a code that is used again", () => {
 		const of = (text: string) => ({ amount: 1, references: [], text });
 		expect(areTwo(of(one), of(another))).toBe(found);
 	});
+	test.each(["K7QMWX2P", "TIKETI01GALA", "FT7654321QRS"])(
+		"at another time of day is another payment: %s",
+		(code) => {
+			const at = (time: string) =>
+				["Date,Transaction Reference,Details,Credit", `28/11/2026 ${time},${code},TIPS,20000`].join("\n");
+			const both = `${at("10:03")}\n28/11/2026 18:44,${code},TIPS,20000`;
+			const [first, second] = preview(both);
+			expect(second?.verdict).toBe(code === reference ? "uncoded" : "same_code");
+			const its = stored(first?.transaction_code ?? "", { amount: 20_000, line: first?.text ?? "" });
+			expect(preview(at("18:44"), [its])).toMatchObject([{ verdict: second?.verdict }]);
+			expect(verdicts(both, [its])).toEqual(["known", second?.verdict]);
+			expect(verdicts(at("10:03:22 AM"), [its])).toEqual([code === reference ? "uncoded" : "known"]);
+		},
+	);
 	test("and may be a payer's is of a payment each, also in equal rows", () => {
 		const equal = '12/11/2026,GALA2026X,"CASH",40000';
 		const text = ["Date,Reference,Details,Paid In", equal, equal].join("\n");
@@ -352,3 +366,22 @@ test("a payer's figures in a row that is not read leave no other money unsure", 
 	expect(verdicts(pending(500))).toEqual(["match", "unread"]);
 	expect(verdicts(pending(40_000))).toEqual(["unsure", "unread"]);
 });
+
+test.each([
+	["Date,Details,Paid In,Balance", "28/11/2026,AGENCY DEPOSIT,40000,500000", true],
+	["Date,Details,Paid In,Balance", "28/11/2026,AGENCY DEPOSIT,40000,", false],
+	["Date,Details,Paid In,Balance", "28/11/2026,AGENCY DEPOSIT,40000,0.00", false],
+	["Date,Details,Paid In", "28/11/2026 10:03,AGENCY DEPOSIT,40000", true],
+	["Date,Details,Paid In", "28/11/2026 00:00,AGENCY DEPOSIT,40000", false],
+	["Date,Details,Paid In", "28/11/2026 12:00 AM,AGENCY DEPOSIT,40000", false],
+	["Date,Details,Paid In", "28/11/2026,GALA 19:00,40000", false],
+	["Date,Details,Paid In", "28/11/2026,BALANCE 5000,40000", false],
+])(
+	"a later row with the same words is known where it says when, or what was left: %s, %s",
+	(heading, row, isKnown) => {
+		const [line] = preview(`${heading}\n${row}`);
+		expect(line?.verdict).toBe("uncoded");
+		const its = stored(line?.transaction_code ?? "", { line: line?.text ?? "" });
+		expect(verdicts(`${heading}\n${row}`, [its])).toEqual([isKnown ? "known" : "uncoded"]);
+	},
+);

@@ -444,17 +444,6 @@ describe("a stored payment", () => {
 		};
 	};
 	test.each([
-		`Date,Details,Paid In,Balance\n28/11/2026,TXNID ${code} ${reference},40000,500000`,
-		`Your account 0150xxxx789 has been credited with TZS 40,000.00 on 12/11/2026. Narration: ${reference}. TxnID ${code}`,
-	])("with a code that its payer wrote does not hide the payment whose code it is: %s", (text) => {
-		const stored = its(text);
-		expect(stored.transactionCode).toBe(code);
-		const own = `${code} Confirmed. You have received Tsh40,000.00 from JUMA ALI 255754123456 on 28/11/26 at 2:03 PM.`;
-		const [line] = preview(own, [stored]);
-		expect(line?.verdict).toBe("same_code");
-		expect(line?.transaction_code).not.toBe(code);
-	});
-	test.each([
 		"CK71ABD999 Confirmed. Transaction CK71ABC999 of Tsh40,000.00 has been cancelled and the money taken from your account.",
 		"Muamala CK71ABC999 wa Tsh40,000 umebatilishwa.",
 		"CK71ABD999 Confirmed. Transaction CK71ABC999 was recalled by the sender. Tsh 40,000",
@@ -615,6 +604,39 @@ describe("money with a code that other money has", () => {
 			"unsure",
 			"same_code",
 		]));
+});
+
+describe("a code that a payer may have written", () => {
+	const owner =
+		"CK71ABC999 Confirmed. You have received Tsh40,000.00 from JUMA ALI 255754123456 on 28/11/26.";
+	const paid = { ...booking, missing: 0, state: "confirmed" as const };
+	const bank = "Dear customer, your account 0150xxxx789 has been credited with TZS 40,000.00.";
+	const verdictsAfter = (text: string) => {
+		const stored = preview(text).map((line, id) => ({
+			...{ id, bookingId: 1, state: "received" as const, transactionCode: line.transaction_code },
+			...{ amount: line.amount, payer: line.payer, line: line.text },
+		}));
+		expect(stored[0]?.transactionCode).toBe("CK71ABC999");
+		expect(preview(text, stored, [paid])).toMatchObject([{ verdict: "known" }]);
+		return preview(owner, stored, [paid]).map(({ verdict }) => verdict);
+	};
+	test.each([
+		`${bank} Narration: ${reference}. TxnID CK71ABC999`,
+		`${bank} Ref: CK71ABC999. ${reference}`,
+		`Date,Details,Paid In,Balance\n28/11/2026,TXNID CK71ABC999 ${reference},40000,500000`,
+		`Date,Details,Paid In,Balance\n28/11/2026,TXNID CK71ABC999 from JUMA ALI 255754123456 ${reference},40000,500000`,
+		`Date,Transaction Reference,Details,Credit\n28/11/2026,CK71ABC999,${reference},40000`,
+	])("does not make its owner's message known: %s", (text) => {
+		expect(verdictsAfter(text)).toEqual(["same_code"]);
+		const together = preview(`${owner}\n\n${text}`).concat(preview(`${text}\n\n${owner}`));
+		expect(together.map(({ verdict }) => verdict)).not.toContain("known");
+	});
+	test("is the same payment's in a row that names its payer", () =>
+		expect(
+			verdictsAfter(
+				`Date,Receipt No,Details,Paid In,Other Party Info\n28/11/2026,CK71ABC999,${reference},40000,255754123456 - JUMA ALI`,
+			),
+		).toEqual(["known"]));
 });
 
 describe("what a payer writes", () => {

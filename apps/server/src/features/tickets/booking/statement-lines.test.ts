@@ -50,6 +50,7 @@ test.each([
 test.each([
 	`Umepokea TZS 40,000 kutoka kwa 0754123456${" ".repeat(400_000)}x;y;z`,
 	`100${" 000".repeat(100_000)}\nDate,Details,Receipt No,Paid In\n28/11/2026,K7QMWX2P,QZ1234567A,40000`,
+	`Date,Details,Receipt No,Paid In\n28/11/2026,"x,${"-".repeat(400_000)}x",QZ1234567A,40000`,
 ])("a line of any length does not hold the server up: %.40s", (text) => {
 	const began = process.cpuUsage().user;
 	readLines(text).map(recognise);
