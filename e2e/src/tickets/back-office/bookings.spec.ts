@@ -565,7 +565,7 @@ test("on a phone a long statement leaves its buttons in sight, high enough for a
 	await dialog.getByLabel("Reason").fill("A loan");
 	await dialog.getByRole("button", { name: "Not ours" }).click();
 	await expect(line).toHaveCount(0);
-	await page.getByRole("button", { name: "Payments marked as not ours: 1" }).click();
+	await page.getByRole("button", { name: /^Not ours, or taken back before it was assigned: / }).click();
 	await expectAccessible(page);
 	await line.getByRole("button", { name: "It was noted by mistake" }).click();
 	await dialog.getByLabel("Reason").fill("It was a ticket");

@@ -41,14 +41,14 @@ function PaymentList({ foreign }: { foreign?: true }) {
 	if (!isOpen)
 		return (
 			<Button size="small" onClick={() => setOpen(true)}>
-				{t("Payments marked as not ours: %{count}", { count: total })}
+				{t("Not ours, or taken back before it was assigned: %{count}", { count: total })}
 			</Button>
 		);
 	const pages = Math.ceil(total / perPage);
 	return (
 		<>
 			<Hint sx={{ mt: 2 }}>
-				{foreign ? t("Payments marked as not ours") : t("Payments that need a look")}
+				{foreign ? t("Not ours, or taken back before it was assigned") : t("Payments that need a look")}
 			</Hint>
 			<PlainList>
 				{data.map((payment) => (
@@ -69,11 +69,12 @@ function PaymentList({ foreign }: { foreign?: true }) {
 
 function Line({ payment }: { payment: AdminPayment }) {
 	const { booking_id, reference, state } = payment;
+	const isDecided = state === "foreign" || (state === "returned" && booking_id === null);
 	return (
 		<Item divider disableGutters>
 			<PaymentFacts payment={payment} />
-			{state === "foreign" && <TakeBackButton id={payment.id} />}
-			{state !== "foreign" && booking_id === null && (
+			{isDecided && <TakeBackButton id={payment.id} />}
+			{!isDecided && booking_id === null && (
 				<Row>
 					<DialogButton size="small" dialog={(close) => <MoveDialog payment={payment} onClose={close} />}>
 						{t("Assign to a booking")}

@@ -277,12 +277,16 @@ export const isFlagged = (db: Database) =>
 			),
 	);
 
-/** Payments for an organiser to check, or those that are not ours. */
+/** Payments for an organiser to check, or those of no booking that are not ours or were taken back. */
 export async function listOpenPayments(
 	db: Database,
 	query: ListQuery & { foreign?: boolean },
 ): Promise<Page<AdminPayment>> {
-	const condition = query.foreign ? eq(bookingPayment.state, "foreign") : or(isToCheck, isFlagged(db));
+	const isOver = and(
+		inArray(bookingPayment.state, ["foreign", "returned"]),
+		isNull(bookingPayment.bookingId),
+	);
+	const condition = query.foreign ? isOver : or(isToCheck, isFlagged(db));
 	const listed = { table: bookingPayment, condition, sorts: {} };
 	const { data, total } = await pageOf(db, query, selectPayments(db).$dynamic(), listed);
 	return { data: data.map((row) => withIsoTimes(row)) as AdminPayment[], total };

@@ -7,7 +7,7 @@ import { booking, checkIn, doorLink, ticket } from "#server/db/schema/booking.ts
 import type { BookingCodes } from "#server/features/tickets/booking/codes.ts";
 import { type Door, doorEnded, type Seat, selectSeats } from "#server/features/tickets/booking/door.ts";
 import { settleEntry, undoEntry } from "#server/features/tickets/booking/door-undo.ts";
-import { and, asc, count, eq, inArray, isNull } from "#server/lib/drizzle.ts";
+import { and, asc, count, eq, inArray, isNotNull, isNull, or } from "#server/lib/drizzle.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 
@@ -128,8 +128,8 @@ async function enterRun(
 
 /** Of some seats, those with an entry that can be undone or settled. */
 async function findUndoable(transaction: Database, ids: number[]): Promise<Set<number>> {
-	const { ticketId, outcome } = checkIn;
-	const isEntry = inArray(outcome, ["entered", "conflict", "not_valid"]);
+	const { ticketId, outcome, outcomeBefore } = checkIn;
+	const isEntry = or(inArray(outcome, ["entered", "conflict", "not_valid"]), isNotNull(outcomeBefore));
 	const found = await transaction
 		.selectDistinct({ ticketId })
 		.from(checkIn)

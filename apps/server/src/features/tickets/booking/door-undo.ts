@@ -1,6 +1,7 @@
 import type { Database } from "#server/db/client.ts";
-import { checkIn } from "#server/db/schema/booking.ts";
+import { checkIn, ticket } from "#server/db/schema/booking.ts";
 import type { Door, Seat } from "#server/features/tickets/booking/door.ts";
+import { forgetEntries } from "#server/features/tickets/booking/sale.ts";
 import { and, asc, eq, inArray, or, sql } from "#server/lib/drizzle.ts";
 import { recordChanges } from "#server/records/audit/mutations.ts";
 
@@ -28,7 +29,10 @@ export async function undoEntry(
 		.where(or(and(isOwn, ofSeat("entered", "conflict", "not_valid")), isAnothers))
 		.orderBy(sql`${isOwn} desc, ${checkIn.outcome} = 'entered' desc`)
 		.limit(1);
-	if (!entry) return "undone";
+	if (!entry) {
+		await forgetEntries(transaction, eq(ticket.id, ticketId));
+		return "undone";
+	}
 	const undone = { outcome: "undone", undoneBy: key } as const;
 	await transaction.update(checkIn).set(undone).where(eq(checkIn.key, entry.key));
 	if (entry.outcome !== "entered") return "undone";

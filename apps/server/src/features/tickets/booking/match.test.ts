@@ -371,7 +371,7 @@ describe("a payment that was taken back", () => {
 	const another = "Reversal of CK71ABC234: TZS 5,000.";
 	test.each([
 		["in part", part, [stored], "reversed", [7]],
-		["in part, of no booking", part, [{ ...stored, bookingId: null }], "reversed", []],
+		["in part, of no booking", part, [{ ...stored, bookingId: null }], "reversed", [7]],
 		["in part, and is noted already", part, [stored, noted], "known", []],
 		["in part, and is noted already as a message", asRow, [stored, noted], "known", []],
 		["in part, beside another part", another, [stored, noted], "reversed", [7]],

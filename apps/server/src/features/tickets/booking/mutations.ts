@@ -11,6 +11,7 @@ import {
 	isClaimOf,
 	type KindRow,
 	liveStates,
+	ticket,
 	ticketKind,
 } from "#server/db/schema/booking.ts";
 import { type BookingCodes, newReference } from "#server/features/tickets/booking/codes.ts";
@@ -36,6 +37,7 @@ import {
 import {
 	demandSeenEntries,
 	findKinds,
+	forgetEntries,
 	freeSeats,
 	type Held,
 	holdEntries,
@@ -281,6 +283,7 @@ export async function cancel(
 ): Promise<void> {
 	const values = { state: "cancelled", heldUntil: null, endedAt: now } as const;
 	const cancelled = await change(transaction, row.id, liveStates, values);
+	await forgetEntries(transaction, eq(ticket.bookingId, row.id));
 	if (row.state !== "waiting") await freeSeats(transaction, row);
 	await write?.(transaction, cancelled, now);
 	await moveUp(transaction, sale, now);

@@ -173,7 +173,9 @@ export async function keepMoney(
 	now: Date,
 ): Promise<Array<"unassigned" | Stored>> {
 	const facts = { state: "received", bookingId: null, createdAt: now, decidedAt: now } as const;
-	const parts = await separateParts(transaction, moneys);
+	// One more reversal is no money.
+	const came = moneys.filter(({ source }) => source !== reversalSource);
+	const parts = await separateParts(transaction, came);
 	const stored = await transaction
 		.insert(bookingPayment)
 		.values(moneys.map((money) => ({ ...money, ...facts })))

@@ -1,7 +1,7 @@
 import type { sameMoneySchema } from "@bcc/contract/tickets/admin-booking";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
-import { type BookingRow, bookingPayment, liveStates } from "#server/db/schema/booking.ts";
+import { type BookingRow, bookingPayment, liveStates, reversalSource } from "#server/db/schema/booking.ts";
 import { isWithdrawn, settle } from "#server/features/tickets/booking/confirm.ts";
 import { tellReversal } from "#server/features/tickets/booking/outgoing.ts";
 import { balanceOf } from "#server/features/tickets/booking/paid.ts";
@@ -30,7 +30,9 @@ export async function markReversed(
 	by: Decided,
 ): Promise<Reversal> {
 	const held = await holdPayment(transaction, id);
-	if (held?.payment.state === "returned") return "known";
+	if (held?.payment.state === "returned")
+		// Stored alone, it says nothing of what else was taken back of its money.
+		return isOtherReversal(held.payment, amount) ? "not_done" : "known";
 	if (held?.payment.state !== "received") return "not_done";
 	const { payment, row } = held;
 	const all = payment.amount ?? 0;
@@ -41,11 +43,11 @@ export async function markReversed(
 	if (part !== null && parts.includes(part)) return "known";
 	const rest = parts.reduce((left, each) => left - each, all);
 	const sum = amount === "rest" ? rest : (part ?? all);
-	if (sum > rest || (part !== null && !row)) return "not_done";
+	if (sum > rest) return "not_done";
 	const missingBefore = row ? (await balanceOf(transaction, row.id)).missing : 0;
 	const reversal =
-		part !== null && row
-			? await notePart(transaction, row, { reverses: id, amount: part, line }, by)
+		part !== null
+			? await notePart(transaction, row?.id ?? null, { reverses: id, amount: part, line }, by)
 			: await returnAll(transaction, id, by);
 	if (!row) return held;
 	const undecided = !(await replaceSameRefunds(transaction, row, reversal, sum, by));
@@ -56,6 +58,9 @@ export async function markReversed(
 	return held;
 }
 
+const isOtherReversal = ({ source, amount: noted }: PaymentRow, amount: number | "rest" | null) =>
+	source === reversalSource && noted !== null && typeof amount === "number" && amount !== noted;
+
 /** Whoever still has the booking has to pay once more. */
 async function tellIfLive(transaction: Database, row: BookingRow, now: Date): Promise<void> {
 	if (liveStates.includes(row.state) && !(await isWithdrawn(transaction, row)))
@@ -64,7 +69,7 @@ async function tellIfLive(transaction: Database, row: BookingRow, now: Date): Pr
 
 async function notePart(
 	transaction: Database,
-	{ id: bookingId }: BookingRow,
+	bookingId: number | null,
 	part: Pick<PaymentRow, "reverses" | "amount" | "line">,
 	by: Decided,
 ): Promise<number> {

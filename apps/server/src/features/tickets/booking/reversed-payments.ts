@@ -1,5 +1,5 @@
 import type { StatementLine } from "@bcc/contract/tickets/admin-booking";
-import { moneyStates } from "#server/db/schema/booking.ts";
+import { moneyStates, reversalSource } from "#server/db/schema/booking.ts";
 import {
 	type Compared,
 	operatorsCodes,
@@ -33,15 +33,13 @@ export function possiblePaymentsOf(lines: Compared[], payments: StoredPayment[])
 	const storedWith = (codes: string[]) => [...new Set(codes)].flatMap((code) => ofCode.get(code) ?? []);
 	const cameOf = (codes: string[]) => codes.flatMap((code) => cameWith.get(code) ?? []);
 	const isKnown = (code: string) => ofCode.has(code) || cameWith.has(code);
-	const isNoted = ({ id, state }: StoredPayment, sum: number | null) =>
-		state === "returned" ||
+	const isNoted = ({ id, state, source, amount }: StoredPayment, sum: number | null) =>
+		// Stored alone, a reversal says nothing of what else was taken back of its money.
+		(state === "returned" &&
+			(source !== reversalSource || sum === null || amount === null || amount === sum)) ||
 		(parts.get(id) ?? []).some((part) => part.state === "refunded" && part.amount === sum);
-	/** A part of money without a booking cannot be noted. */
 	const isPossible = (payment: StoredPayment, sum: number | null) =>
-		payment.state === "received" &&
-		sum !== null &&
-		(payment.amount === sum || ((payment.amount ?? 0) > sum && payment.bookingId !== null)) &&
-		!isNoted(payment, sum);
+		payment.state === "received" && sum !== null && (payment.amount ?? 0) >= sum && !isNoted(payment, sum);
 
 	/** The one of which the operator itself says so. */
 	const sureOf = (line: Compared): Reversal | undefined => {

@@ -26,7 +26,7 @@ import {
 	ticketsInAll,
 } from "#server/features/tickets/booking/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from "#server/lib/drizzle.ts";
+import { and, asc, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from "#server/lib/drizzle.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 
@@ -151,6 +151,15 @@ async function countEntered(db: Database, bookingId: number): Promise<number> {
 /** Locks the tickets of a booking for the transaction: entries wait here. */
 export async function holdEntries(transaction: Database, bookingId: number): Promise<void> {
 	await transaction.select().from(ticket).where(eq(ticket.bookingId, bookingId)).for("update");
+}
+
+/** Entries that a move of the occasion took back come back no more, should its date return (`moveEntries`). */
+export async function forgetEntries(transaction: Database, isIts: SQL | undefined): Promise<void> {
+	const its = transaction.select({ id: ticket.id }).from(ticket).where(isIts);
+	await transaction
+		.update(checkIn)
+		.set({ outcomeBefore: null })
+		.where(and(isNotNull(checkIn.outcomeBefore), inArray(checkIn.ticketId, its)));
 }
 
 /**

@@ -588,13 +588,10 @@ describe("money that the operator took back", () => {
 		expect(await view(made)).toMatchObject({ state: "confirmed", missing: 0 });
 	});
 
-	test.each([
-		["is not ours", 7_000, true],
-		["is with no booking, in part", 3_000, false],
-	])("and %s is said not to be taken back", async (_, sum, isForeign) => {
+	test("and is not ours is said not to be taken back", async () => {
 		const { payment } = await apply(null, 7_000);
-		if (isForeign) await settle(payment.id, "disown");
-		const { data } = (await mark(payment.id, sum)).json();
+		await settle(payment.id, "disown");
+		const { data } = (await mark(payment.id, 7_000)).json();
 		expect(data).toMatchObject({ reversed: 0, known: 0, not_done: 1 });
 	});
 
@@ -900,6 +897,50 @@ describe("a reversal that comes before its payment is stored", () => {
 		expect((await settle(id, "move", { from: null, to, reason: " " })).json().error?.field).toBe("reason");
 		expect((await settle(id, "move", { from: null, to, reason: "Hers" })).statusCode).toBe(200);
 		await assigned.demandWhole();
+	});
+
+	test("of one sum, and one more of another: neither becomes money, and the second is said to be not done", async () => {
+		for (const [first, second] of [
+			["4,000", "6,000"],
+			["6,000", "4,000"],
+		]) {
+			const code = newCode();
+			expect(await store(await preview(`Reversal of ${code}: TZS ${first}.`))).toMatchObject({ reversed: 1 });
+			const line = { payment_id: null, transaction_code: code, line: `Reversal of ${code}: TZS ${second}.` };
+			const body = { lines: [], reversed: [{ ...line, amount: Number(second?.replace(",", "")) }] };
+			expect((await call("/statement/apply", body)).json().data).toMatchObject({ not_done: 1, known: 0 });
+			const [again] = await preview(`Reversal of ${code}: TZS ${second}.`);
+			expect(again?.verdict).toBe("reversed");
+			expect(again?.reverses.map(({ transaction_code }) => transaction_code)).not.toContain(code);
+			const open: AdminPayment[] = (await openPayments()).data;
+			expect(open.filter(({ transaction_code }) => transaction_code === code)).toEqual([]);
+		}
+	});
+
+	test("by mistake, is found among what is decided, and taken back makes no money: its receipt counts again", async () => {
+		const [made, code] = [await book(), newCode()];
+		await store(await preview(`Reversal of ${code}: TZS 10,000.`));
+		const decided: AdminPayment[] = (await editor.get("/admin/api/bookings/payments?foreign=true")).json()
+			.data;
+		const id = decided.find(({ transaction_code }) => transaction_code === code)?.id;
+		expect((await settle(id, "take-back", { reason: "Wrong code" })).statusCode).toBe(200);
+		const open: AdminPayment[] = (await openPayments()).data;
+		expect(open.filter(({ transaction_code }) => transaction_code === code)).toEqual([]);
+		await store(await preview(received(code, made)));
+		expect(await view(made)).toMatchObject({ state: "confirmed", paid: 10_000 });
+	});
+
+	test("of a part of money that waits for its booking is noted with it, and comes along", async () => {
+		const [made, code] = [await book(), newCode()];
+		const receipt = { transaction_code: code, amount: 10_000, payer: null, booking_id: null };
+		const reversal = { payment_id: null, transaction_code: code, amount: 4_000, line: `Reversal of ${code}` };
+		const kept = await call("/statement/apply", { lines: [receipt], reversed: [reversal] });
+		expect(kept.json().data).toMatchObject({ unassigned: 1, reversed: 1, not_done: 0 });
+		const open: AdminPayment[] = (await openPayments()).data;
+		const id = open.find(({ transaction_code }) => transaction_code === code)?.id;
+		const to = (await record(made)).id;
+		expect((await settle(id, "move", { from: null, to, reason: "Hers" })).statusCode).toBe(200);
+		expect(await view(made)).toMatchObject({ state: "held", paid: 6_000, missing: 4_000 });
 	});
 
 	test("is stored without a sum: no money with its code counts, until it was a mistake", async () => {

@@ -2,7 +2,13 @@ import type { movePaymentSchema } from "@bcc/contract/tickets/admin-booking";
 import * as m from "@bcc/messages";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
-import { type BookingRow, booking, bookingChange, bookingPayment } from "#server/db/schema/booking.ts";
+import {
+	type BookingRow,
+	booking,
+	bookingChange,
+	bookingPayment,
+	reversalSource,
+} from "#server/db/schema/booking.ts";
 import { settle } from "#server/features/tickets/booking/confirm.ts";
 import { writeToBooker } from "#server/features/tickets/booking/outgoing.ts";
 import { balanceOf } from "#server/features/tickets/booking/paid.ts";
@@ -112,11 +118,9 @@ export async function takeBack(transaction: Database, id: number, by: Decided): 
 	const { payment, row } = held;
 	if (!row) {
 		const isGone = inArray(bookingPayment.state, ["foreign", "returned"]);
-		// A reversal without a sum was no money.
-		await changePayment(transaction, id, isGone, {
-			...by,
-			state: payment.amount === null ? "rejected" : "received",
-		});
+		// A reversal that was stored alone was no money.
+		const isMoney = payment.amount !== null && payment.source !== reversalSource;
+		await changePayment(transaction, id, isGone, { ...by, state: isMoney ? "received" : "rejected" });
 		return;
 	}
 	const isNote = inArray(bookingPayment.state, ["returned", "refunded", "kept", "forgiven"]);

@@ -7,7 +7,7 @@ import { enqueueMail } from "#server/features/site/mail/mutations.ts";
 import type { BookingCodes } from "#server/features/tickets/booking/codes.ts";
 import { change } from "#server/features/tickets/booking/confirm.ts";
 import { writeToBooker } from "#server/features/tickets/booking/outgoing.ts";
-import { demandSeenEntries } from "#server/features/tickets/booking/sale.ts";
+import { demandSeenEntries, forgetEntries } from "#server/features/tickets/booking/sale.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { eq, sql } from "#server/lib/drizzle.ts";
 import { secretHash } from "#server/lib/secrets.ts";
@@ -42,6 +42,7 @@ export async function passOn(
 		.update(ticket)
 		.set({ serial: sql`${ticket.serial} + 1` })
 		.where(eq(ticket.bookingId, id));
+	await forgetEntries(transaction, eq(ticket.bookingId, id));
 	if (email !== null && !sameEmail(email, passed.email ?? ""))
 		await enqueueMail(
 			transaction,

@@ -60,7 +60,10 @@ export function VotedPanel({ category, couple, photo, hasLeft, voteState }: Vote
 			observer.disconnect();
 		};
 	}, [countedHere]);
-	const isCounted = countedHere || answer?.counted === true;
+	const said = () => {
+		if (hasLeft || !(countedHere || answer?.counted)) return m.api_already_voted(couple);
+		return answer?.counted ? answer.message : m.awards_vote_counted(couple);
+	};
 	return (
 		<div ref={panel} tabIndex={-1} className={styles.panel}>
 			{photo === undefined ? (
@@ -81,11 +84,7 @@ export function VotedPanel({ category, couple, photo, hasLeft, voteState }: Vote
 				<p className={styles.category}>
 					<OrganiserText of={category} name="name" />
 				</p>
-				<p className={styles.title}>
-					{answer?.counted
-						? answer.message
-						: (isCounted ? m.awards_vote_counted : m.api_already_voted)(couple)}
-				</p>
+				<p className={styles.title}>{said()}</p>
 				{hasLeft && <p className={styles.note}>{m.awards_voted_for_withdrawn()}</p>}
 				{isFromOtherBrowser && <p className={styles.note}>{m.awards_other_browser()}</p>}
 			</div>
