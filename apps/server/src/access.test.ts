@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { account } from "#server/db/schema/account.ts";
 import { eq } from "#server/lib/drizzle.ts";
 import { newUserDetails, registerUser, TestBrowser } from "#server/testing/account.ts";
-import { addCategory, createTestApp } from "#server/testing/app.ts";
-import { wingAccess } from "#server/testing/wing-access.ts";
+import { addCategory } from "#server/testing/app.ts";
+import { appWithRoutes } from "#server/testing/wing-access.ts";
 
 /*
  * Every route × caller × owner of the id. A route that is neither in one of the lists nor declared by a wing makes the
@@ -62,14 +62,8 @@ const restricted: Record<string, Record<Caller, number>> = {
 	},
 };
 
-const routes: string[] = [];
-const t = await createTestApp({}, undefined, {
-	onRoute({ method, url }) {
-		for (const each of [method].flat()) routes.push(`${each} ${url}`);
-	},
-});
+const { t, routes, wings } = await appWithRoutes();
 afterAll(() => t.close());
-const wings = await wingAccess(t);
 
 /** Public calls with their input: the answer does not depend on the caller. */
 const open: Record<string, unknown> = {

@@ -13,9 +13,9 @@ import { galleries } from "#server/features/programme/gallery/resource.ts";
 import { events, seminars } from "#server/features/programme/occasion/resource.ts";
 import { legalTexts } from "#server/features/site/legal-text/resource.ts";
 import { registerStaff, TestBrowser, type TestUser } from "#server/testing/account.ts";
-import { addCategory, createTestApp } from "#server/testing/app.ts";
+import { addCategory } from "#server/testing/app.ts";
 import { storeSponsor } from "#server/testing/sponsor.ts";
-import { wingAccess } from "#server/testing/wing-access.ts";
+import { appWithRoutes } from "#server/testing/wing-access.ts";
 
 /*
  * Every call of the back office × every role × ids that are there and one that is not. A call that is neither in the
@@ -36,14 +36,8 @@ const contents = [
 ];
 const ordered = ["categories", "nominees", "galleries", "banners", "sponsors"];
 
-const routes: string[] = [];
-const t = await createTestApp({}, undefined, {
-	onRoute({ method, url }) {
-		for (const each of [method].flat()) routes.push(`${each} ${url}`);
-	},
-});
+const { t, routes, wings } = await appWithRoutes();
 afterAll(() => t.close());
-const wings = await wingAccess(t);
 
 const allowed: Record<string, Role[]> = {
 	...Object.assign({}, ...wings.map(({ backOffice }) => backOffice)),

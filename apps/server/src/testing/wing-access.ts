@@ -1,6 +1,6 @@
 import { glob } from "node:fs/promises";
 import type { Role } from "@bcc/contract/people/account";
-import type { TestApp } from "#server/testing/app.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
 
 /** Who may make the calls that a wing adds. */
 export type WingAccess = {
@@ -14,10 +14,21 @@ export type WingAccess = {
 	store?(t: TestApp, of: { nomineeId: number }): Promise<Record<string, number>>;
 };
 
+/** An application with its routes, as `GET /path`, and what its wings declare. */
+export async function appWithRoutes(): Promise<{ t: TestApp; routes: string[]; wings: WingAccess[] }> {
+	const routes: string[] = [];
+	const t = await createTestApp({}, undefined, {
+		onRoute({ method, url }) {
+			for (const each of [method].flat()) routes.push(`${each} ${url}`);
+		},
+	});
+	return { t, routes, wings: await wingAccess(t) };
+}
+
 const features = new URL("../features/", import.meta.url);
 
 /** What the wings that an application has declare in `features/<wing>/testing/access.ts`. */
-export async function wingAccess({ app }: TestApp): Promise<WingAccess[]> {
+async function wingAccess({ app }: TestApp): Promise<WingAccess[]> {
 	const found: WingAccess[] = [];
 	for await (const file of glob("*/testing/access.ts", { cwd: features })) {
 		const [wing = ""] = file.split(/[\\/]/);

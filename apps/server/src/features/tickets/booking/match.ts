@@ -1,8 +1,6 @@
 import { hasNoSum, type StatementLine } from "@bcc/contract/tickets/admin-booking";
-
 import { codePlaced, codeWord } from "@bcc/contract/tickets/transaction-code";
-import { claimStates, moneyStates, reversalSource } from "#server/db/schema/booking.ts";
-
+import { claimStates, moneyStates } from "#server/db/schema/booking.ts";
 import {
 	belongsTo,
 	type Compared,
@@ -12,7 +10,7 @@ import {
 import { codeOfLine, identitiesOf } from "#server/features/tickets/booking/line-identity.ts";
 import { beforeNote, referencesIn } from "#server/features/tickets/booking/payment-words.ts";
 import type { Recognised } from "#server/features/tickets/booking/recognise.ts";
-import { possiblePaymentsOf } from "#server/features/tickets/booking/reversed-payments.ts";
+import { isReversalAlone, possiblePaymentsOf } from "#server/features/tickets/booking/reversed-payments.ts";
 import { cellsOf, isRowText } from "#server/features/tickets/booking/row-text.ts";
 import {
 	areOtherRows,
@@ -156,10 +154,6 @@ function mayBeAnothers({ text, payer }: Payment, line: Recognised, code: string)
 }
 
 const isMoney = ({ state }: Pick<StoredPayment, "state">) => moneyStates.some((each) => each === state);
-
-/** A reversal that was stored before its money. */
-const isReversalAlone = ({ source, state }: StoredPayment) =>
-	source === reversalSource && state === "returned";
 
 const isClaim = ({ state }: StoredPayment) => claimStates.some((each) => each === state);
 

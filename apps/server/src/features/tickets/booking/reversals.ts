@@ -1,12 +1,13 @@
 import type { sameMoneySchema } from "@bcc/contract/tickets/admin-booking";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
-import { type BookingRow, bookingPayment, liveStates, reversalSource } from "#server/db/schema/booking.ts";
+import { type BookingRow, bookingPayment, liveStates } from "#server/db/schema/booking.ts";
 import { isWithdrawn, settle } from "#server/features/tickets/booking/confirm.ts";
 import { tellReversal } from "#server/features/tickets/booking/outgoing.ts";
 import { balanceOf } from "#server/features/tickets/booking/paid.ts";
 import type { PaymentRow } from "#server/features/tickets/booking/payments.ts";
 import { type Decided, note } from "#server/features/tickets/booking/refunds.ts";
+import { isOtherReversal } from "#server/features/tickets/booking/reversed-payments.ts";
 import { changePayment, holdPayment } from "#server/features/tickets/booking/settle.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { and, asc, desc, eq, inArray, isNull } from "#server/lib/drizzle.ts";
@@ -30,9 +31,7 @@ export async function markReversed(
 	by: Decided,
 ): Promise<Reversal> {
 	const held = await holdPayment(transaction, id);
-	if (held?.payment.state === "returned")
-		// Stored alone, it says nothing of what else was taken back of its money.
-		return isOtherReversal(held.payment, amount) ? "not_done" : "known";
+	if (held?.payment.state === "returned") return isOtherReversal(held.payment, amount) ? "not_done" : "known";
 	if (held?.payment.state !== "received") return "not_done";
 	const { payment, row } = held;
 	const all = payment.amount ?? 0;
@@ -57,9 +56,6 @@ export async function markReversed(
 	if (!undecided && missing > missingBefore) await tellIfLive(transaction, row, by.decidedAt);
 	return held;
 }
-
-const isOtherReversal = ({ source, amount: noted }: PaymentRow, amount: number | "rest" | null) =>
-	source === reversalSource && noted !== null && typeof amount === "number" && amount !== noted;
 
 /** Whoever still has the booking has to pay once more. */
 async function tellIfLive(transaction: Database, row: BookingRow, now: Date): Promise<void> {

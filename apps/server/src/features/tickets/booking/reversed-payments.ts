@@ -33,11 +33,9 @@ export function possiblePaymentsOf(lines: Compared[], payments: StoredPayment[])
 	const storedWith = (codes: string[]) => [...new Set(codes)].flatMap((code) => ofCode.get(code) ?? []);
 	const cameOf = (codes: string[]) => codes.flatMap((code) => cameWith.get(code) ?? []);
 	const isKnown = (code: string) => ofCode.has(code) || cameWith.has(code);
-	const isNoted = ({ id, state, source, amount }: StoredPayment, sum: number | null) =>
-		// Stored alone, a reversal says nothing of what else was taken back of its money.
-		(state === "returned" &&
-			(source !== reversalSource || sum === null || amount === null || amount === sum)) ||
-		(parts.get(id) ?? []).some((part) => part.state === "refunded" && part.amount === sum);
+	const isNoted = (payment: StoredPayment, sum: number | null) =>
+		(payment.state === "returned" && !isOtherReversal(payment, sum)) ||
+		(parts.get(payment.id) ?? []).some((part) => part.state === "refunded" && part.amount === sum);
 	const isPossible = (payment: StoredPayment, sum: number | null) =>
 		payment.state === "received" && sum !== null && (payment.amount ?? 0) >= sum && !isNoted(payment, sum);
 
@@ -94,6 +92,17 @@ export function possiblePaymentsOf(lines: Compared[], payments: StoredPayment[])
 		return { isNoted: false, payments: [...[...once.values()].slice(0, mostPayments), ...own] };
 	};
 }
+
+/** A reversal that was stored before its money. */
+export const isReversalAlone = ({ source, state }: Pick<StoredPayment, "source" | "state">) =>
+	source === reversalSource && state === "returned";
+
+/** Stored alone, a reversal says nothing of what else was taken back of its money: one of another sum is not known by it. */
+export const isOtherReversal = (
+	stored: Pick<StoredPayment, "source" | "state" | "amount">,
+	sum: number | "rest" | null,
+): boolean =>
+	isReversalAlone(stored) && stored.amount !== null && typeof sum === "number" && sum !== stored.amount;
 
 const isMoney = ({ state }: StoredPayment) => moneyStates.some((each) => each === state);
 
