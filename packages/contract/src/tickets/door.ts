@@ -71,7 +71,8 @@ export const doorListReplySchema = successReply(z.array(doorListSchema).length(1
 /**
  * The outcome of an entry: `conflict` = two phones let it in without connection, and another one's came first; `undone` = it was
  * a mistake and no longer counts; `not_valid` = the booking was cancelled or passed on, stored where a phone without connection had
- * let it in; `too_early` = a good ticket, hours before the beginning.
+ * let it in; `too_early` = a good ticket, hours before the beginning: where a phone without connection had let it in, it counts once
+ * the occasion is moved back to that time.
  */
 export const entryOutcomes = [
 	"entered",

@@ -1,19 +1,16 @@
 import { setImmediate } from "node:timers/promises";
-import type { CheckedIn, DoorEntry } from "@bcc/contract/tickets/door";
+import type { CheckedIn, DoorEntry, EntryOutcome } from "@bcc/contract/tickets/door";
 import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { booking, checkIn, doorLink, ticket } from "#server/db/schema/booking.ts";
 import type { BookingCodes } from "#server/features/tickets/booking/codes.ts";
-import { type Door, doorEnded, type Seat, selectSeats } from "#server/features/tickets/booking/door.ts";
+import { type Door, doorEnded, selectSeats } from "#server/features/tickets/booking/door.ts";
+import { type NewEntry, storeEntries } from "#server/features/tickets/booking/door-storage.ts";
 import { settleEntry, undoEntry } from "#server/features/tickets/booking/door-undo.ts";
-import { and, asc, count, eq, inArray, isNotNull, isNull, or } from "#server/lib/drizzle.ts";
+import { and, asc, eq, inArray, isNotNull, isNull, or } from "#server/lib/drizzle.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
-
-/** Entries of one seat by one link that are stored, and those that let nobody in: a link cannot fill the database, nor refusals shut a seat out. */
-const mostEntriesOfSeat = 50;
-const mostRefusalsOfSeat = 5;
 
 type At = {
 	device: string;
@@ -91,8 +88,9 @@ async function enterRun(
 	const seats = new Map(
 		(await findSeats().for("share", { of: booking })).map((seat) => [seat.ticketId, seat]),
 	);
-	const outcomes = new Map<string, CheckedIn["outcome"]>();
+	const outcomes = new Map<string, EntryOutcome>();
 	const undoable = run.some(isAfter) ? await findUndoable(transaction, ids) : new Set<number>();
+	const isEarly = now < opensAt;
 	const wanted: NewEntry[] = [];
 	for (const each of read) {
 		const seat = typeof each === "string" ? undefined : seats.get(each.ticketId);
@@ -101,14 +99,17 @@ async function enterRun(
 		// A link that is over sends late what its phones did before: no ticket that was bought since.
 		const isKnown = !door.isOver || (seat.confirmedAt !== null && seat.confirmedAt <= door.endsAt);
 		const isPresent = each.serial === null || each.serial === seat.serial;
-		const isValid = seat.state === "confirmed" && !seat.isWithdrawn && isKnown && isPresent;
+		// Whoever was let in without connection is in: a date may be put right, and what was deleted may be restored.
+		const takesPlace = offline || !seat.isWithdrawn;
+		const isValid = seat.state === "confirmed" && takesPlace && isKnown && isPresent;
 		if (isAfter(each.entry) && !undoable.has(seat.ticketId)) outcomes.set(key, "undone");
 		else if (settle) outcomes.set(key, await settleEntry(transaction, door, device, seat, key));
-		else if (undo) outcomes.set(key, await undoEntry(transaction, door, device, seat, key));
-		else if (now < opensAt && isValid) outcomes.set(key, "too_early");
+		else if (undo)
+			outcomes.set(key, await undoEntry(transaction, door, device, seat, { key, at: each.scannedAt }));
+		else if (isEarly && isValid && !offline) outcomes.set(key, "too_early");
 		else wanted.push({ key, seat, scannedAt: each.scannedAt, offline, isValid });
 	}
-	for (const [key, outcome] of await storeEntries(transaction, door, device, wanted, now))
+	for (const [key, outcome] of await storeEntries(transaction, door, wanted, { device, isEarly, now }))
 		outcomes.set(key, outcome);
 	const after = new Map((door.isOver ? [] : await findSeats()).map((seat) => [seat.ticketId, seat]));
 	return run.map(({ key }, index) => {
@@ -149,7 +150,7 @@ function readEntry(
 	if (entry.code !== undefined && !named) return "forged";
 	if (named && named.saleId !== door.saleId) return "other_event";
 	// No phone's clock is trusted further than that.
-	const since = Math.max(door.madeAt.getTime(), opensAt.getTime());
+	const since = Math.max(door.madeAt.getTime(), now < opensAt ? 0 : opensAt.getTime());
 	const until = Math.min(door.endsAt.getTime(), now.getTime());
 	const scannedAt = new Date(Math.min(Math.max(said, since), until));
 	return {
@@ -168,88 +169,4 @@ async function holdOpen(transaction: Database, { id }: Door): Promise<void> {
 		.where(and(eq(doorLink.id, id), isNull(doorLink.endedAt)))
 		.for("share");
 	if (!open) throw doorEnded();
-}
-
-type NewEntry = Pick<DoorEntry, "key" | "offline"> & { seat: Seat; scannedAt: Date; isValid: boolean };
-
-/** Stores entries of which none has the key of another. @returns their outcomes by their keys */
-async function storeEntries(
-	transaction: Database,
-	{ id }: Door,
-	device: string,
-	wanted: NewEntry[],
-	now: Date,
-): Promise<Map<string, CheckedIn["outcome"]>> {
-	const outcomes = new Map<string, CheckedIn["outcome"]>();
-	if (wanted.length === 0) return outcomes;
-	const isAsked = inArray(
-		checkIn.key,
-		wanted.map(({ key }) => key),
-	);
-	const findStored = async () =>
-		new Map((await transaction.select().from(checkIn).where(isAsked)).map((row) => [row.key, row]));
-	const before = await findStored();
-	const isOfSeats = inArray(
-		checkIn.ticketId,
-		wanted.map(({ seat }) => seat.ticketId),
-	);
-	// By this link: what another one has used up shuts no seat out.
-	const isCounted = and(eq(checkIn.doorLinkId, id), isOfSeats);
-	const counted = await transaction
-		.select({ ticketId: checkIn.ticketId, outcome: checkIn.outcome, entries: count() })
-		.from(checkIn)
-		.where(isCounted)
-		.groupBy(checkIn.ticketId, checkIn.outcome);
-	const entriesStored = new Map<number, number>();
-	const refusalsStored = new Map<number, number>();
-	for (const { ticketId, outcome, entries } of counted) {
-		const its = outcome === "entered" || outcome === "undone" ? entriesStored : refusalsStored;
-		its.set(ticketId, (its.get(ticketId) ?? 0) + entries);
-	}
-	const entering = new Set<number>();
-	/** The phone did not wait for these refusals: it has let the seats in. */
-	const enteredOffline: string[] = [];
-	const fresh: (NewEntry & { second: "not_valid" | "conflict" | "refused" })[] = [];
-	for (const each of wanted) {
-		const { key, seat, offline, isValid } = each;
-		const same = before.get(key);
-		const second = !isValid ? "not_valid" : offline ? "conflict" : "refused";
-		const doesEnter = isValid && !seat.enteredAt && !entering.has(seat.ticketId);
-		const its = doesEnter ? entriesStored : refusalsStored;
-		const stored = its.get(seat.ticketId) ?? 0;
-		if (same?.ticketId === seat.ticketId) {
-			const hasEntered = same.outcome === "refused" && offline;
-			if (hasEntered) enteredOffline.push(key);
-			outcomes.set(key, hasEntered ? "conflict" : same.outcome);
-		} else if (same || (!isValid && !offline)) outcomes.set(key, "not_valid");
-		else if (stored >= (doesEnter ? mostEntriesOfSeat : mostRefusalsOfSeat))
-			outcomes.set(key, doesEnter ? "not_valid" : second);
-		else {
-			its.set(seat.ticketId, stored + 1);
-			if (doesEnter) entering.add(seat.ticketId);
-			fresh.push({ ...each, second });
-		}
-	}
-	if (enteredOffline.length > 0)
-		await transaction
-			.update(checkIn)
-			.set({ outcome: "conflict" })
-			.where(inArray(checkIn.key, enteredOffline));
-	if (fresh.length === 0) return outcomes;
-	const valuesOf = ({ key, seat: { ticketId }, scannedAt }: NewEntry) => ({
-		...{ key, ticketId, doorLinkId: id, device, scannedAt, receivedAt: now },
-	});
-	const entered = fresh
-		.filter(({ isValid }) => isValid)
-		.map((each) => ({ ...valuesOf(each), outcome: "entered" as const }));
-	// The index accepts one of a seat: the first to arrive.
-	if (entered.length > 0) await transaction.insert(checkIn).values(entered).onConflictDoNothing();
-	const rest = fresh.map((each) => ({ ...valuesOf(each), outcome: each.second }));
-	await transaction.insert(checkIn).values(rest).onConflictDoNothing();
-	const stored = await findStored();
-	for (const { key, seat } of fresh) {
-		const row = stored.get(key);
-		outcomes.set(key, row?.ticketId === seat.ticketId ? row.outcome : "not_valid");
-	}
-	return outcomes;
 }

@@ -156,6 +156,28 @@ describe("entries", () => {
 		expect(await sums()).toMatchObject({ entered: 1, conflicts: 1 });
 	});
 
+	test("a refusal that a phone did not wait for lets the seat in, where whoever was in before was undone", async () => {
+		const { ticket_id } = await scan(seat, {}, "first phone");
+		const key = crypto.randomUUID();
+		expect((await scan(seat, { key })).outcome).toBe("refused");
+		await byName(ticket_id, true, {}, "first phone");
+		expect((await scan(seat, { key, ...offline })).outcome).toBe("entered");
+		expect(await sums()).toMatchObject({ entered: 1, conflicts: 0 });
+		expect((await scan(seat, {}, "copy")).outcome).toBe("refused");
+	});
+
+	test("an undo that comes late takes back nothing that another phone has let in since", async () => {
+		const { ticket_id } = await scan(seat, {}, "first phone");
+		const pressed = { key: crypto.randomUUID(), at: at() };
+		await byName(ticket_id, true, {}, "first phone");
+		await byName(ticket_id, true, pressed);
+		now += minute;
+		const { first_at } = await scan(seat, {}, "first phone");
+		expect(await byName(ticket_id, true, pressed)).toMatchObject({ outcome: "undone", first_at });
+		expect((await scan(seat, {}, "copy")).outcome).toBe("refused");
+		expect(await byName(ticket_id, true)).toMatchObject({ outcome: "undone", first_at: null });
+	});
+
 	test.each([
 		["cancelled", "cancel", { reason: "Ill" }],
 		["passed on", "transfer", { name: "Other", email: null, phone: "0712345678" }],
@@ -253,13 +275,22 @@ describe("entries", () => {
 		expect((await send(many(1), "a\u0000")).json().error.field).toBe("device");
 		const outcomes = (await sendAll(many(120))).map(({ outcome }) => outcome);
 		expect(new Set(outcomes)).toEqual(new Set(["conflict"]));
-		expect(await t.db.$count(checkIn, eq(checkIn.ticketId, ticket_id))).toBe(1 + 5);
-		expect((await sums()).conflicts).toBe(5);
+		expect(await t.db.$count(checkIn, eq(checkIn.ticketId, ticket_id))).toBe(1 + 50);
+		expect((await sums()).conflicts).toBe(50);
 		// What is undone is undone all the same; then no entry more is stored.
 		let undone = await byName(ticket_id, true);
 		while (undone.first_at !== null) undone = await byName(ticket_id, true);
 		expect((await sums()).entered).toBe(0);
-		expect(await t.db.$count(checkIn, eq(checkIn.ticketId, ticket_id))).toBe(1 + 5);
+		expect(await t.db.$count(checkIn, eq(checkIn.ticketId, ticket_id))).toBe(1 + 50);
+	});
+
+	test("conflicts are stored however often their seat was refused before", async () => {
+		await scan(other);
+		await sendAll(Array.from({ length: 20 }, () => ({ key: crypto.randomUUID(), code: other, at: at() })));
+		for (let phone = 1; phone <= 7; phone++) {
+			expect((await scan(other, offline, `phone ${phone}`)).outcome).toBe("conflict");
+			expect(await sums()).toMatchObject({ entered: 1, conflicts: phone });
+		}
 	});
 
 	test("undoing what nobody has let in costs one transaction, and no queries for each", async () => {
@@ -373,7 +404,7 @@ describe("times", () => {
 		for (const values of [{}, offline, later]) {
 			expect(await scan(seat, values)).toMatchObject({ outcome: "too_early", name: "Neema Mushi" });
 		}
-		expect(await t.db.$count(checkIn)).toBe(await countedElsewhere());
+		expect(await sums()).toMatchObject({ entered: 0, conflicts: 0 });
 		const opens = Date.parse((await list()).json().data[0].opens_at);
 		now = opens + minute;
 		// What was let in before by a wrong clock counts from then.
@@ -383,9 +414,6 @@ describe("times", () => {
 			first_at: new Date(opens).toISOString(),
 		});
 	});
-
-	/** Entries of the other tests' events. */
-	const countedElsewhere = async () => (await t.db.$count(checkIn)) - (await sums()).entered;
 });
 
 describe("another day", () => {
@@ -432,6 +460,47 @@ describe("another day", () => {
 		await moveTo(start);
 		expect(await sums()).toMatchObject({ entered: 2, conflicts: 1 });
 		expect((await scan(seat, {}, "copy")).outcome).toBe("refused");
+	});
+
+	test("that was a mistake loses nobody whom a phone has let in meanwhile: once it is put right, they are in", async () => {
+		const start = now + 3 * hour;
+		await list("phone");
+		await moveTo(now + 24 * hour);
+		now += minute;
+		const values = { key: crypto.randomUUID(), ...offline };
+		for (const again of [1, 2]) {
+			expect([again, await scan(seat, values)]).toMatchObject([
+				again,
+				{ outcome: "too_early", first_at: null },
+			]);
+		}
+		const first_at = at();
+		now += minute;
+		expect((await scan(seat, offline, "second phone")).outcome).toBe("too_early");
+		expect(await enteredAt()).toEqual([null, null]);
+		expect(await sums()).toMatchObject({ entered: 0, conflicts: 0 });
+		await moveTo(start);
+		expect(await sums()).toMatchObject({ entered: 1, conflicts: 1 });
+		expect(await scan(seat, {}, "copy")).toMatchObject({ outcome: "refused", first_at });
+	});
+
+	test("that was a mistake brings back as a conflict whom a phone let in after another one, before the move", async () => {
+		const start = now + 3 * hour;
+		await scan(seat);
+		await moveTo(now + 24 * hour);
+		expect((await scan(seat, offline, "late phone")).outcome).toBe("too_early");
+		await moveTo(start);
+		expect(await sums()).toMatchObject({ entered: 1, conflicts: 1 });
+	});
+
+	test("takes nobody back in who was let in too early, and undone", async () => {
+		const start = now + 3 * hour;
+		await moveTo(now + 24 * hour);
+		const { ticket_id } = await scan(seat, offline);
+		await byName(ticket_id, true);
+		await moveTo(start);
+		expect((await scan(seat)).outcome).toBe("entered");
+		expect(await sums()).toMatchObject({ entered: 1, conflicts: 0 });
 	});
 
 	test("on which seats were let in again leaves them in, once, wherever it goes back to", async () => {
@@ -614,9 +683,14 @@ test("nobody is let in to what does not take place, until it is restored", async
 	await editor.send("DELETE", `${path}?version=1&tell_bookers=true`);
 	expect(await list()).toMatchObject({ withdrawn: true, seats: [], unpaid: [] });
 	expect((await scan(seat)).outcome).toBe("not_valid");
+	// A phone without connection has not heard of that.
+	expect((await scan(other, offline)).outcome).toBe("entered");
+	expect((await scan(other, offline, "second phone")).outcome).toBe("conflict");
 	await editor.send("POST", `${path}/restore`, { tell_bookers: true });
 	expect(await list()).toMatchObject({ withdrawn: false, seats: [{}, {}] });
 	expect((await scan(seat)).outcome).toBe("entered");
+	expect((await scan(other, {}, "copy")).outcome).toBe("refused");
+	expect(await sums()).toMatchObject({ entered: 2, conflicts: 1 });
 });
 
 test("entries that are sent together have the outcomes of the same entries sent one by one, and are all stored", async () => {

@@ -2,7 +2,7 @@ import type { Database } from "#server/db/client.ts";
 import { checkIn, ticket } from "#server/db/schema/booking.ts";
 import type { Door, Seat } from "#server/features/tickets/booking/door.ts";
 import { forgetEntries } from "#server/features/tickets/booking/sale.ts";
-import { and, asc, eq, inArray, or, sql } from "#server/lib/drizzle.ts";
+import { and, asc, eq, inArray, lte, or, sql } from "#server/lib/drizzle.ts";
 import { recordChanges } from "#server/records/audit/mutations.ts";
 
 /**
@@ -14,13 +14,14 @@ export async function undoEntry(
 	{ id, label, isOver }: Door,
 	device: string,
 	seat: Seat,
-	key: string,
+	{ key, at }: { key: string; at: Date },
 ): Promise<"undone"> {
 	const { ticketId } = seat;
 	const isOwn = and(eq(checkIn.doorLinkId, id), eq(checkIn.device, device));
 	const ofSeat = (...outcomes: ("entered" | "conflict" | "not_valid")[]) =>
 		and(eq(checkIn.ticketId, ticketId), inArray(checkIn.outcome, outcomes));
-	const isAnothers = isOver ? undefined : ofSeat("entered");
+	// Nobody undoes what came after it, however late it is sent.
+	const isAnothers = isOver ? undefined : and(ofSeat("entered"), lte(checkIn.receivedAt, at));
 	const isDone = (await transaction.$count(checkIn, eq(checkIn.undoneBy, key))) > 0;
 	if (isDone) return "undone";
 	const [entry] = await transaction

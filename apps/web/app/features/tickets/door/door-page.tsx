@@ -142,11 +142,13 @@ export default function DoorPage({ loaderData }: Route.ComponentProps) {
 /** Whom this phone should not have let in, and that it lets in nobody any more. */
 function LetInWrongly({ wrong, list, settle }: Door) {
 	const second = wrong.filter(({ isSecond }) => isSecond);
-	const invalid = wrong.filter(({ isSecond }) => !isSecond);
+	const early = wrong.filter(({ isEarly }) => isEarly);
+	const invalid = wrong.filter(({ isSecond, isEarly }) => !isSecond && !isEarly);
 	return (
 		<>
 			{list.withdrawn && <FormNotice tone="problem">{m.door_withdrawn()}</FormNotice>}
 			{second.length > 0 && <ToSettle words={m.door_conflicts()} of={second} settle={settle} />}
+			{early.length > 0 && <ToSettle words={m.door_early()} of={early} settle={settle} />}
 			{invalid.length > 0 && <ToSettle words={m.door_invalid()} of={invalid} settle={settle} />}
 		</>
 	);

@@ -82,8 +82,11 @@ test("who was let in with a ticket that is no longer good is shown, by the phone
 	const late = settled(state, [answer("not_valid", { name: null, kind: null })]);
 	expect(late).toMatchObject({
 		queue: [],
-		wrong: [{ ticket_id: 1, name: "Asha Mushi", isSecond: false }],
+		wrong: [{ ticket_id: 1, name: "Asha Mushi", isSecond: false, isEarly: false }],
 	});
+	// The date that is set is a later one.
+	const early = settled(state, [answer("too_early")]);
+	expect(early.wrong).toEqual([{ ticket_id: 1, name: "Asha Mushi", isSecond: false, isEarly: true }]);
 	// Refused at once: nobody went in.
 	expect(settled(fresh, [answer("not_valid")]).wrong).toEqual([]);
 });

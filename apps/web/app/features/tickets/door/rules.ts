@@ -18,6 +18,8 @@ export type Wrong = {
 	name: string;
 	/** Somebody was in before with that ticket; else it was cancelled or passed on. */
 	isSecond: boolean;
+	/** The date that is set now is a later one. */
+	isEarly?: boolean;
 };
 
 /** What the server has answered about a seat; null = not checked in. */
@@ -156,7 +158,8 @@ export function settled(state: DoorState, answers: CheckedIn[]): DoorState {
 		const wasLetIn = state.queue.some((entry) => entry.key === key && entry.offline);
 		const name = said ?? nameOf(ticket_id);
 		if (!wasLetIn || ticket_id === null || !name || !wrongOutcomes.includes(outcome)) return [];
-		return [{ ticket_id, name, isSecond: outcome === "conflict" || outcome === "refused" }];
+		const isSecond = outcome === "conflict" || outcome === "refused";
+		return [{ ticket_id, name, isSecond, isEarly: outcome === "too_early" }];
 	});
 	const isNew = ({ ticket_id }: Wrong) => state.wrong.every((each) => each.ticket_id !== ticket_id);
 	const answered = new Set(answers.map(({ key }) => key));
