@@ -19,7 +19,7 @@ export const demoBanners: DemoBanner[] = [
 			"<p>Across Tanzania, husbands and wives are quietly building homes full of faith, patience and laughter. Meet the couples nominated this year, and read what holds their homes together.</p>",
 		titleHtmlSw: "Tunasherehekea <em>ndoa</em> zinazomtukuza Mungu",
 		textHtmlSw:
-			"<p>Kote Tanzania, waume na wake wanajenga kimyakimya nyumba zilizojaa imani, uvumilivu na furaha. Wafahamu wanandoa wanaowania tuzo mwaka huu, na usome yanayoishikilia nyumba yao.</p>",
+			"<p>Kote Tanzania, waume na wake wanajenga kimyakimya nyumba zilizojaa imani, uvumilivu na furaha. Wafahamu wanandoa wanaowania tuzo mwaka huu, na usome yanayoimarisha ndoa zao.</p>",
 		pictures: ["awards"],
 	},
 	{

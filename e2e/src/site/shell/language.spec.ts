@@ -74,20 +74,29 @@ test("the switch preserves page and query; Swahili pages stay in Swahili, below 
 	});
 });
 
-test("the site begins in the chosen language the next time, and links preserve theirs", {
+test("the chosen language holds at the next visit and on links without one, until the switch is pressed again", {
 	tag: "@desktop",
-}, async ({ page, press }) => {
+}, async ({ page, press, context }) => {
 	await openPage(page, "/about");
 	await press(switchOf(page, "sw"));
 	await expect(page).toHaveURL("/sw/about");
 	await page.goto("/");
 	await expect(page).toHaveURL("/sw/home");
-	await openPage(page, "/seminars");
-	await expect(page.locator("html")).toHaveAttribute("lang", "en");
-	await press(switchOf(page, "sw"));
-	await expect(page).toHaveURL("/sw/seminars");
+	await page.goto("/seminars?sort=price-low#past");
+	await expect(page).toHaveURL("/sw/seminars?sort=price-low#past");
+	await test.step("the switch in a new tab, which chooses nothing, shows its language all the same", async () => {
+		const opened = context.waitForEvent("page");
+		await switchOf(page, "en").click({ button: "middle" });
+		const tab = await opened;
+		await expect(tab.locator("html")).toHaveAttribute("lang", "en");
+		await expect(tab).toHaveURL("/seminars?sort=price-low");
+		await tab.close();
+	});
 	await press(switchOf(page, "en"));
-	await expect(page).toHaveURL("/seminars");
+	await expect(page).toHaveURL("/seminars?sort=price-low");
+	await page.goto("/about");
+	await expect(page.locator("html")).toHaveAttribute("lang", "en");
+	await expect(page).toHaveURL("/about");
 	const answer = await page.request.get("/", { maxRedirects: 0 });
 	expect([answer.status(), answer.headers().location]).toEqual([302, "/home"]);
 });

@@ -14,6 +14,7 @@ export type OccasionKind = {
 	loadOne(api: ApiClient, id: number): Promise<Result<(Seminar | Event)[]>>;
 	/** The name of one occasion in the log. */
 	logName: string;
+	presentedBy(inputs: { name: string }): string;
 	words: Record<keyof typeof eventWords, () => string>;
 };
 
@@ -29,6 +30,7 @@ const seminarKind: OccasionKind = {
 	loadList: (api) => api.seminars(),
 	loadOne: (api, id) => api.seminar(id),
 	logName: "Seminar",
+	presentedBy: m.content_presented_by,
 	words: {
 		title: m.content_seminars_title,
 		pageTitle: m.content_seminars_page_title,
@@ -76,6 +78,7 @@ const eventKind: OccasionKind = {
 	loadList: (api) => api.events(),
 	loadOne: (api, id) => api.event(id),
 	logName: "Event",
+	presentedBy: m.content_event_presented_by,
 	words: eventWords,
 };
 

@@ -56,7 +56,7 @@ export function OccasionCard({ occasion, kind, phase, priority }: OccasionCardPr
 						<span className={styles.label}>{m.content_topic()}</span>{" "}
 						<OrganiserText of={occasion} name="topic" />
 					</p>
-					<p className={styles.presenter}>{m.content_presented_by({ name: presenter })}</p>
+					<p className={styles.presenter}>{kind.presentedBy({ name: presenter })}</p>
 				</div>
 				<p className={styles.price}>{priceLine(price)}</p>
 				<ButtonLink

@@ -88,24 +88,25 @@ export async function loadOccasion(
 export const loader = serverLoader(loadOccasion);
 export const clientLoader = browserLoader(loadOccasion);
 export const meta = head<OccasionPage>(({ page, pathname, error }): PageText => {
-	const { words, idParameter } = kindAt(pathname);
+	const kind = kindAt(pathname);
+	const { words, idParameter } = kind;
 	return {
 		title: words.pageTitle(),
 		description: words.description(),
-		...(page && previewText(page.occasion)),
+		...(page && previewText(page.occasion, kind)),
 		noIndex: Boolean(error),
 		parameters: [idParameter],
 	};
 });
 
 /** The texts and picture that an occasion's shared link shows. */
-function previewText(occasion: Occasion): PageText {
+function previewText(occasion: Occasion, kind: OccasionKind): PageText {
 	const { name, topic, presenter, price, photos, start_date, time_in } = occasion;
 	const [photo] = photos;
 	const when = formatDateTime(momentAt(start_date, time_in));
 	return {
 		title: name,
-		description: [topic, when, m.content_presented_by({ name: presenter }), priceLine(price)].join(" · "),
+		description: [topic, when, kind.presentedBy({ name: presenter }), priceLine(price)].join(" · "),
 		...(photo && { image: { url: previewUrl(photo.url), alt: photo.alt } }),
 	};
 }
@@ -145,7 +146,7 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 				subtitle={<OrganiserText of={occasion} name="topic" />}
 			>
 				<p className={styles.presenter}>
-					<span>{m.content_presented_by({ name: occasion.presenter })}</span>{" "}
+					<span>{kind.presentedBy({ name: occasion.presenter })}</span>{" "}
 					<OccasionBadge phase={phase} kind={kind} />
 				</p>
 			</PageHeader>

@@ -109,11 +109,11 @@ const momentWords = {
 } as const;
 
 function wordsOfLeft(until: string, now: number): string {
-	const [first, second] = timeLeft(until, now).map(({ unit, count }) =>
-		units[unit]({ count, shown: formatNumber(count) }),
-	);
+	const parts = timeLeft(until, now);
+	const [first, second] = parts.map(({ unit, count }) => units[unit]({ count, shown: formatNumber(count) }));
 	if (!first) return m.home_last_minute();
-	return m.home_to_go({ time: second ? m.home_two_units({ first, second }) : first });
+	const time = second ? m.home_two_units({ first, second }) : first;
+	return m.home_to_go({ time, count: parts.reduce((sum, { count }) => sum + count, 0) });
 }
 
 const units: Record<Unit, (inputs: { count: number; shown: string }) => string> = {
