@@ -24,7 +24,7 @@ export function CategoryBanner({ category }: { category: Category }) {
 				<p className={styles.description}>
 					<OrganiserText of={category} name="description" />
 				</p>
-				<div className={styles.picture}>
+				<div className={`${header.picture} ${styles.picture}`}>
 					<LazyImage
 						path={category.image_url}
 						alt=""

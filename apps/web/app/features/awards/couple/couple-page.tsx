@@ -4,31 +4,27 @@ import { programmeToday } from "@bcc/contract/programme/calendar";
 import { isRetryable } from "@bcc/contract/votes/result";
 import { m } from "@bcc/messages";
 import type { ReactNode } from "react";
-import { BackLink } from "#web/components/back-link.tsx";
 import { ButtonLink } from "#web/components/button.tsx";
-import { LazyImage } from "#web/components/lazy-image.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
 import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
-import { PageSkeleton } from "#web/components/skeletons.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
 import { archiveRedirect } from "#web/features/awards/archive/archived-in.ts";
-import { couplePageMeta, placeIn, placeOf } from "#web/features/awards/nominee/award-meta.ts";
+import { couplePageMeta } from "#web/features/awards/nominee/award-meta.ts";
 import { PhotoGrid } from "#web/features/programme/gallery/photo-grid.tsx";
 import { type CategoryVoting, loadVoting, reloadedVoting } from "#web/features/votes/voting/load-voting.ts";
 import { PhaseNotice, VoteNotices } from "#web/features/votes/voting/notices.tsx";
 import { readId } from "#web/features/votes/voting/rules.ts";
-import { useVoting, type VoteState } from "#web/features/votes/voting/use-voting.ts";
+import { useVoting } from "#web/features/votes/voting/use-voting.ts";
 import { browserVote, serverVote } from "#web/features/votes/voting/vote-action.ts";
-import { VoteCount, VoteForm } from "#web/features/votes/voting/vote-form.tsx";
 import { browserLoader, notFound, serverLoader, tryLater } from "#web/lib/page-data.ts";
 import { reportUnlessUnknown } from "#web/lib/report-failure.ts";
 import { head, type PageText, useDocumentTitle } from "#web/lib/seo.ts";
 import type { Route } from "./+types/couple-page";
 import { coupleName, couplePath } from "./couple.ts";
+import { CoupleHeader, CoupleHeaderSkeleton } from "./couple-header.tsx";
 import styles from "./couple-view.module.css";
-import { ShareCouple } from "./share-couple.tsx";
 
 /** A couple's own page; without `voting` it has left the awards. */
 type CouplePage = { couple: Couple; voting: CategoryVoting | null };
@@ -100,86 +96,46 @@ export default function CouplePage({ loaderData }: Route.ComponentProps) {
 
 type CoupleProps = { couple: Couple; voting: CategoryVoting };
 
-/** A couple in the awards: photo, vote, who they are. */
+/** A couple in the awards: its head with Vote, the state of voting, who they are. */
 function ActiveCouple({ couple, voting }: CoupleProps) {
 	const { category, winners, loadedAt } = voting;
 	const voteState = useVoting(voting, `${couplePath(couple.id)}#vote`, couple.id);
 	useDocumentTitle(coupleName(couple));
-	const place = placeOf(couple, winners);
 	return (
 		<>
-			<PageHeader
-				eyebrow={
-					<BackLink to={`/award/nominees?categoryId=${category.id}`}>
-						<OrganiserText of={category} name="name" />
-					</BackLink>
-				}
-				title={coupleName(couple)}
-				subtitle={place !== null && placeIn(category, place)}
-			/>
+			<CoupleHeader couple={couple} voting={voting} voteState={voteState} />
 			<div className={`column stack ${styles.page}`} id="vote">
 				<VoteNotices voteState={voteState} category={category} />
-				<PhaseNotice phase={voteState.phase} isPublished={winners !== null} loadedAt={loadedAt} />
+				{voteState.phase.name !== "open" && (
+					<PhaseNotice phase={voteState.phase} isPublished={winners !== null} loadedAt={loadedAt} />
+				)}
 				<div className={`stack ${styles.parts}`}>
-					<div className={`stack ${styles.side}`}>
-						<LazyImage
-							path={couple.img_url}
-							alt={m.awards_couple_photo(couple)}
-							widths={[240, 360, 480, 640, 800]}
-							sizes="(min-width: 62.5em) 352px, (min-width: 45em) 256px, (min-width: 30.01em) 320px, 90vw"
-							aspect="portrait"
-							className={styles.photo}
-							priority
-						/>
-						<VotePanel couple={couple} category={category.name} place={place} voteState={voteState} />
-					</div>
-					<div className={`stack ${styles.words}`}>
-						<CoupleFacts couple={couple} voting={voting} />
-						{couple.story && (
-							<section aria-labelledby="story">
-								<h2 id="story" className={styles.heading}>
-									{m.couple_story()}
-								</h2>
-								<p className={styles.story}>
-									<OrganiserText of={couple} name="story" />
-								</p>
-							</section>
-						)}
-						{couple.photos.length > 0 && (
-							<section aria-labelledby="photos">
-								<h2 id="photos" className={styles.heading}>
-									{m.content_photos()}
-								</h2>
-								<PhotoGrid photos={couple.photos} label={m.content_photos()} even />
-							</section>
-						)}
-					</div>
+					<CoupleFacts couple={couple} voting={voting} />
+					{(couple.story || couple.photos.length > 0) && (
+						<div className={`stack ${styles.words}`}>
+							{couple.story && (
+								<section aria-labelledby="story">
+									<h2 id="story" className={styles.heading}>
+										{m.couple_story()}
+									</h2>
+									<p className={styles.story}>
+										<OrganiserText of={couple} name="story" />
+									</p>
+								</section>
+							)}
+							{couple.photos.length > 0 && (
+								<section aria-labelledby="photos">
+									<h2 id="photos" className={styles.heading}>
+										{m.content_photos()}
+									</h2>
+									<PhotoGrid photos={couple.photos} label={m.content_photos()} even />
+								</section>
+							)}
+						</div>
+					)}
 				</div>
 			</div>
 		</>
-	);
-}
-
-type VotePanelProps = {
-	couple: Couple;
-	category: string;
-	place: number | null;
-	voteState: VoteState;
-};
-
-/** The couple's count, its Vote button, and the share link. */
-function VotePanel({ couple, category, place, voteState }: VotePanelProps) {
-	const { controls, counts, noVoting } = voteState;
-	const count = counts?.find(({ nominee_id }) => nominee_id === couple.id)?.number_of_votes ?? 0;
-	return (
-		<div className={styles.panel}>
-			{counts && <VoteCount count={count} />}
-			{controls && <p className={`soft ${styles.rule}`}>{m.awards_rule()}</p>}
-			{controls && <VoteForm controls={controls} nominee={couple} />}
-			<ShareCouple couple={couple} category={category} place={place} noVoting={noVoting}>
-				{m.awards_share()}
-			</ShareCouple>
-		</div>
 	);
 }
 
@@ -223,17 +179,11 @@ function marriedSince(marriedYear: number, now: number): string {
 
 function CoupleSkeleton() {
 	return (
-		<PageSkeleton label={m.couple_loading()}>
-			<div className={`column stack ${styles.page}`} aria-hidden="true">
-				<div className={`stack ${styles.parts}`}>
-					<div className={`stack ${styles.side}`}>
-						<Skeleton className={`${styles.photo} ${styles.blank}`} />
-					</div>
-					<div className={`stack ${styles.words}`}>
-						<Skeleton shape="line" lines={8} />
-					</div>
-				</div>
+		<div role="status">
+			<CoupleHeaderSkeleton label={m.couple_loading()} />
+			<div className={`column ${styles.page}`} aria-hidden="true">
+				<Skeleton shape="line" lines={8} />
 			</div>
-		</PageSkeleton>
+		</div>
 	);
 }

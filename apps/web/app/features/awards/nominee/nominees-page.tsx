@@ -73,7 +73,7 @@ function LoadedPage(page: NomineesPageData) {
 				/>
 				{controls ? (
 					<div className={styles.terms}>
-						<p className={`soft ${styles.rule}`}>{m.awards_rule()}</p>
+						<p className="soft">{m.awards_rule()}</p>
 						{phaseNotice}
 					</div>
 				) : (

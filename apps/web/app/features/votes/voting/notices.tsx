@@ -54,9 +54,7 @@ type PhaseNoticeProps = {
 export function PhaseNotice({ phase, isPublished, loadedAt }: PhaseNoticeProps) {
 	if (phase.name === "open") {
 		if (!phase.until) return null;
-		return (
-			<p className={`soft ${styles.closing}`}>{m.awards_closes_note({ when: formatEnd(phase.until) })}</p>
-		);
+		return <p className="soft">{m.awards_closes_note({ when: formatEnd(phase.until) })}</p>;
 	}
 	return (
 		<div className={styles.notice} role="status">
