@@ -306,7 +306,7 @@ const incoming: Case[] = [
 	],
 	[
 		"Umepokea TSH 40,000 kutoka 0621000111. Muda: 12/11/2026 10:10:10. Salio lako ni TSH 80,000. Utambulisho wa muamala: 1234567890. Kama bado hujajiunga, piga *150*88#. K7QMWX2P",
-		["1234567890", 40_000, ref],
+		["4455667781", 40_000, ref],
 	],
 	[
 		"Ndugu Mteja, akaunti yako 2010****12 imepokea TZS 40,000.00 tarehe 12-11-2026. Salio TZS 940,000.00. Kumb: 301FTIN2631603X K7QMWX2P",
@@ -348,6 +348,47 @@ const incoming: Case[] = [
 		"Dear customer, your account 0150xxxx789 has been credited with TZS 40,000.00. Ref: FT26316ABC15. Narration: tiketi mbili K7QMWX2P",
 		["FT26316ABC15", 40_000, ref],
 	],
+	// From banks and other networks, and to business accounts
+	...(
+		[
+			[
+				"CK71ABC260",
+				"CK71ABC260 Confirmed. You have received Tsh40,000.00 from 922756 - TIPS-SELCOM MF on 28/11/26 at 2:03 PM. New M-Pesa balance is Tsh90,000.00. K7QMWX2P",
+			],
+			[
+				"CK71ABC261",
+				"CK71ABC261 Imethibitishwa. Umepokea Tsh40,000.00 kutoka SELCOM MF, Akaunti ****1234 - JUMA ALI tarehe 28/11/26 saa 2:03 PM. Salio lako la M-Pesa ni Tsh90,000.00. K7QMWX2P",
+			],
+			[
+				"CK71ABC262",
+				"CK71ABC262 Confirmed. On 28/11/26 at 2:03 PM Tsh40,000.00 has been received from JUMA ALI 255754123456. Your balance is Tsh90,000.00. K7QMWX2P",
+			],
+			[
+				"CK71ABC263",
+				"CK71ABC263 Confirmed. You have received Tsh40,000.00 in your Pochi la Biashara from JUMA ALI on 28/11/26 at 2:03 PM. New Pochi balance is Tsh90,000.00. K7QMWX2P",
+			],
+			[
+				"CI2311121403A12345",
+				"Umepokea Tsh40,000.00, JUMA ALI, 682123456. Salio jipya ni Tsh 64,560. Muamala No. CI231112.1403.A12345 K7QMWX2P",
+			],
+			[
+				"0612345678901",
+				"You have received TZS 40,000.00 from JUMA ALI - NMB (20110012345) on 28/11/2026 14:03. Updated balance is TZS 90,000.00. Reference 0612345678901. K7QMWX2P",
+			],
+			[
+				"12345678961",
+				"You have received TSh 40,000 from TIPS.Selcom_MFB.2.Tigo, with TxnId: 12345678961. New balance is TSh 90,000. K7QMWX2P",
+			],
+			[
+				"4455667781",
+				"HaloPesa: Tnx 4455667781. Umepokea TSH 40,000 kutoka 255621234567 JUMA ALI. Salio TSH 90,000. K7QMWX2P",
+			],
+			[
+				"301FTIN2631633X",
+				"Kiasi cha TZS 40,000.00 kimewekwa kwenye akaunti yako inayoishia na 1234 tarehe 28-11-2026. Kumbukumbu: 301FTIN2631633X. K7QMWX2P",
+			],
+		] as const
+	).map(([code, text]): Case => [text, [code, 40_000, ref]]),
 ];
 
 /** Nothing in these has come to us, each with the reference and the sum that would fit. */
@@ -580,7 +621,7 @@ const head = "Receipt No,Completion Time,Details,Transaction Status,Paid In,With
 /** Tables as organisations and banks write them. */
 const tables: Case[] = [
 	[
-		`${head}\nCK71ABC401,2026-11-12 14:03,Pay Bill from 255754***456 Acc. K7QMWX2P,Completed,"40,000.00",,"999,000.00",255754***456 - JUMA`,
+		`"${head.replaceAll(",", '","')}"\nCK71ABC401,2026-11-12 14:03,Pay Bill from 255754***456 Acc. K7QMWX2P,Completed,"40,000.00",,"999,000.00",255754***456 - JUMA`,
 		["CK71ABC401", 40_000, ref],
 	],
 	[

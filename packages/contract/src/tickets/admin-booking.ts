@@ -413,6 +413,8 @@ export const statementLineSchema = z.object({
 	sender: z.string().nullable(),
 	verdict: z.enum(statementVerdicts),
 	transaction_code: z.string().nullable(),
+	/** A payer may have written the code. */
+	weak_code: z.boolean(),
 	amount: z.int().nullable(),
 	payer: z.string().nullable(),
 	/** No money came as far as it says, and an organiser may read a sum in it. */
@@ -454,6 +456,7 @@ export const applyStatementSchema = z.object({
 				/** Null = the money is stored for an organiser to settle. */
 				booking_id: recordId.nullable(),
 				transaction_code: storedCode,
+				weak_code: z.boolean().default(false),
 				amount: shillings.pipe(z.int().min(1)),
 				payer: optionalLine,
 				line: statementWords,

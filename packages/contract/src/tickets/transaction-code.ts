@@ -53,7 +53,7 @@ const opening = new RegExp(String.raw`^[^\p{L}\p{N}]*${word}${isConfirmed}`, "iu
 /** Where operators put the code, the surest first. */
 const places = [
 	String.raw`(?:^|[^\p{L}\p{N}.])${word}${isConfirmed}`,
-	String.raw`\b(?:tid|txn(?:id)?|trx|trans(?:action)?|muamala|mwamala)\b\.?(?:\s*(?:wa|ya)\b)?${number}${word}`,
+	String.raw`\b(?:tid|txn(?:id)?|trx|tnx|trans(?:action)?|muamala|mwamala)\b\.?(?:\s*(?:wa|ya)\b)?${number}${word}`,
 	String.raw`\b(?:receipt|risiti|stakabadhi)\b${number}${word}`,
 	String.raw`\b(?:kumbukumbu|kumb|rejea|rej|reference|ref)\b\.?${number}${word}`,
 ].map((place) => new RegExp(place, "giu"));
@@ -101,7 +101,7 @@ export const codesIn = (text: string): string[] =>
 		.flatMap((each) => (isSure(each) ? (codeWord(each) ?? []) : []));
 
 const label =
-	/^(?:(?:tid|txn(?:id)?|trx|trans(?:action)?|muamala|mwamala|receipt|risiti|stakabadhi|kumbukumbu|kumb|rejea|rej|reference|ref|namba|nambari|code|id|no|na|number|wa|ya)\b[\s.:#=-]*)+/i;
+	/^(?:(?:tid|txn(?:id)?|trx|tnx|trans(?:action)?|muamala|mwamala|receipt|risiti|stakabadhi|kumbukumbu|kumb|rejea|rej|reference|ref|namba|nambari|code|id|no|na|number|wa|ya)\b[\s.:#=-]*)+/i;
 
 const confirmedEnd = new RegExp(String.raw`${isConfirmed}\W*$`, "iu");
 

@@ -21,10 +21,12 @@ export function paymentOf(line: StatementLine) {
 }
 
 export function moneyOf(
-	{ transaction_code, amount, payer, text: line }: StatementLine,
+	{ transaction_code, weak_code, amount, payer, text: line }: StatementLine,
 	booking_id: number | null,
 ) {
-	return transaction_code && amount ? { booking_id, transaction_code, amount, payer, line } : undefined;
+	return transaction_code && amount
+		? { booking_id, transaction_code, weak_code, amount, payer, line }
+		: undefined;
 }
 
 /** The result of matching a line of a statement. */

@@ -202,6 +202,8 @@ export const bookingPayment = pgTable(
 		disputed: boolean().notNull().default(false),
 		/** Of the operator. */
 		transactionCode: text("transaction_code"),
+		/** A payer may have written the code: another payment may have the same. */
+		weakCode: boolean("weak_code").notNull().default(false),
 		/** Of a refund that the operator made: the payment of which this part was taken back. */
 		reverses: integer().references((): AnyPgColumn => bookingPayment.id),
 		/** Of money that was taken back: an organiser has to say which of the refunds that were noted by hand are the same money. */

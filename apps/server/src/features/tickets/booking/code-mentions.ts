@@ -36,7 +36,8 @@ export function mentionsOf(codes: Iterable<string>): (text: string) => string[] 
 		for (const word of wordsOf(text)) {
 			add(whole.get(bare(word)));
 			for (const length of lengths)
-				for (let at = 0; at + length <= word.length; at++) add(whole.get(word.slice(at, at + length)));
+				for (let at = 0; word.length > length && at + length <= word.length; at++)
+					add(whole.get(word.slice(at, at + length)));
 			for (let length = leastPart; length <= Math.min(longest, word.length); length++) {
 				add(starts.get(word.slice(-length)));
 				add(ends.get(word.slice(0, length)));

@@ -223,10 +223,10 @@ describe("a line after money without a code", () => {
 
 describe("a code that is used again", () => {
 	const row = (day: string) => `${day},FT7654321QRS,"CASH DEP ${reference}",,40000,1`;
-	test("on another day is not known, and not ticked", () => {
+	test("in another row is not known, and not ticked", () => {
 		expect(verdicts(table(row("12/11/2026"), row("13/11/2026")))).toEqual(["unsure", "same_code"]);
 		const its = stored("FT7654321QRS", {
-			line: `2026-11-12 · FT7654321QRS · CASH DEP ${reference} · 40,000.00 · 1`,
+			line: `12/11/2026 · FT7654321QRS · CASH DEP ${reference} · 40000 · 1`,
 		});
 		expect(verdicts(table(row("12/11/2026")), [its])).toEqual(["known"]);
 		expect(verdicts(table(row("13/11/2026")), [its])).toEqual(["same_code"]);
@@ -241,30 +241,36 @@ describe("a code that is used again", () => {
 		const of = (text: string) => ({ amount: 1, references: [], text });
 		expect(areTwo(of(one), of(another))).toBe(found);
 	});
-	test.each(["K7QMWX2P", "TIKETI01GALA", "FT7654321QRS"])(
-		"at another time of day is another payment: %s",
-		(code) => {
-			const at = (time: string) =>
-				["Date,Transaction Reference,Details,Credit", `28/11/2026 ${time},${code},TIPS,20000`].join("\n");
-			const both = `${at("10:03")}\n28/11/2026 18:44,${code},TIPS,20000`;
+	test.each([
+		["Transaction Reference", "K7QMWX2P", "uncoded"],
+		["Transaction Reference", "TIKETI01GALA", "same_code"],
+		["Transaction ID", "FT7654321QRS", "same_code"],
+	])("at another time of day is another payment: %s, %s", (title, code, verdict) => {
+		const heading = `Date,${title},Details,Credit`;
+		const at = (time: string) => `28/11/2026 ${time},${code},TIPS,20000`;
+		for (const other of ["18:44", "10h44", "10:03:22", "saa 4:03 asubuhi"]) {
+			const both = [heading, at("10:03"), at(other)].join("\n");
 			const [first, second] = preview(both);
-			expect(second?.verdict).toBe(code === reference ? "uncoded" : "same_code");
-			const its = stored(first?.transaction_code ?? "", { amount: 20_000, line: first?.text ?? "" });
-			expect(preview(at("18:44"), [its])).toMatchObject([{ verdict: second?.verdict }]);
-			expect(verdicts(both, [its])).toEqual(["known", second?.verdict]);
-			expect(verdicts(at("10:03:22 AM"), [its])).toEqual([code === reference ? "uncoded" : "known"]);
-		},
-	);
+			expect(second?.verdict).toBe(verdict);
+			const its = stored(first?.transaction_code ?? "", {
+				...{ amount: 20_000, line: first?.text ?? "", weakCode: first?.weak_code ?? false },
+			});
+			expect(preview([heading, at(other)].join("\n"), [its])).toMatchObject([{ verdict }]);
+			expect(verdicts(both, [its])).toEqual(["known", verdict]);
+		}
+	});
 	test("and may be a payer's is of a payment each, also in equal rows", () => {
 		const equal = '12/11/2026,GALA2026X,"CASH",40000';
 		const text = ["Date,Reference,Details,Paid In", equal, equal].join("\n");
 		const lines = preview(text);
-		expect(lines.map(({ verdict }) => verdict)).toEqual(["none", "uncoded"]);
-		const both = lines.map(({ transaction_code }, id) =>
-			stored(transaction_code ?? "", { id, line: lines[id]?.text ?? "" }),
+		expect(lines.map(({ verdict }) => verdict)).toEqual(["none", "same_code"]);
+		const both = lines.map(({ transaction_code, weak_code: weakCode }, id) =>
+			stored(transaction_code ?? "", { id, line: lines[id]?.text ?? "", weakCode }),
 		);
-		expect(verdicts(text, both)).toEqual(["known", "known"]);
-		expect(verdicts(text, both.slice(0, 1))).toEqual(["known", "uncoded"]);
+		expect(verdicts(text, both)).toEqual(["same_code", "same_code"]);
+		const alike = lines.map(({ transaction_code }) => transaction_code);
+		const again = preview(text, both).map(({ transaction_code }) => transaction_code);
+		expect(new Set([...alike, ...again]).size).toBe(4);
 	});
 });
 
@@ -335,8 +341,8 @@ describe("a column of codes", () => {
 				{ ...stored(code, { state: "claimed", bookingId: 1 }), amount: null },
 			]);
 		expect([claimed("GALA2027"), claimed("A12345"), claimed("GALA2027", "Receipt No")]).toEqual([
-			["none"],
-			["none"],
+			["unsure"],
+			["unsure"],
 			["match"],
 		]);
 	});
@@ -385,3 +391,31 @@ test.each([
 		expect(verdicts(`${heading}\n${row}`, [its])).toEqual([isKnown ? "known" : "uncoded"]);
 	},
 );
+
+describe("one payment that two sources tell of, with another name in each", () => {
+	const sms = "Umepokea TSh 40,000 kutoka kwa JUMA ALI 0754123456. Muamala No. 12345678981.";
+	const its = stored("12345678981", { bookingId: 1, payer: "JUMA ALI 0754123456", line: sms });
+	const bank = (rest: string) =>
+		`Dear customer, your account 0150xxxx789 has been credited with TZS 40,000.00 on 28/11/2026. TxnID 88FT26318K. ${rest}`;
+	test.each([
+		bank("Narration: AAAA2222 from BABU KIJANA 0711222333"),
+		bank("Ref: AAAA2222 from BABU KIJANA 0711222333"),
+		...["CLICKPESA LIMITED", "DPO PAY LIMITED", "NALA TRANSFERS", "POSTA TANZANIA"].map(
+			(payer) =>
+				`Date,Receipt No,Details,Customer Name,Credit\n28/11/2026,FT26318K7PQS,AAAA2222,${payer},40000`,
+		),
+		"Date,Receipt No,Details,Remarks,Credit\n28/11/2026,FT26318K7PQS,AAAA2222 from BABU KIJANA,BABU KIJANA,40000",
+	])("is ticked once, whoever the payer says to be: %s", (text) => {
+		expect(verdicts(text, [its])).toEqual(["unsure"]);
+		expect(verdicts(text)).toEqual(["match"]);
+	});
+});
+
+test("a code that payers choose is not known where an organiser or the provider has stored it without a line", () => {
+	const text = "Date,Transaction Reference,Details,Credit\n28/11/2026,GALA28NOV,TIPS ASHA,40000";
+	for (const source of ["hand", "clickpesa"])
+		expect(verdicts(text, [stored("GALA28NOV", { source })])).toEqual(["same_code"]);
+	expect(verdicts(text.replace("Transaction Reference", "Receipt No"), [stored("GALA28NOV")])).toEqual([
+		"known",
+	]);
+});

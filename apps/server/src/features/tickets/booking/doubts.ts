@@ -1,5 +1,6 @@
 import type { bookingPayment } from "#server/db/schema/booking.ts";
 import { mentionsOf } from "#server/features/tickets/booking/code-mentions.ts";
+import { codeOfLine } from "#server/features/tickets/booking/line-identity.ts";
 import {
 	figuresIn,
 	returning,
@@ -9,7 +10,6 @@ import {
 } from "#server/features/tickets/booking/payment-words.ts";
 import type { Recognised } from "#server/features/tickets/booking/recognise.ts";
 import { cellsOf } from "#server/features/tickets/booking/row-text.ts";
-import { areOtherRows } from "#server/features/tickets/booking/same-payment.ts";
 import { ofAccount } from "#server/features/tickets/booking/statement-columns.ts";
 import { inTwoSources } from "#server/features/tickets/booking/two-sources.ts";
 
@@ -17,7 +17,7 @@ export type StoredPayment = Pick<
 	typeof bookingPayment.$inferSelect,
 	"id" | "bookingId" | "transactionCode" | "state" | "amount"
 > &
-	Partial<Pick<typeof bookingPayment.$inferSelect, "source" | "line" | "reverses" | "payer">> & {
+	Partial<Pick<typeof bookingPayment.$inferSelect, "source" | "line" | "reverses" | "payer" | "weakCode">> & {
 		/** Of its booking. */
 		reference?: string | null;
 	};
@@ -130,8 +130,8 @@ function usedAgain(lines: Recognised[]): (line: Recognised) => boolean {
 		({ code }) => code,
 	);
 	const again = new Set(
-		[...ofCode].flatMap(([code, [first, ...others]]) =>
-			first && others.some((each) => areOtherRows(first.text, each.text)) ? [code] : [],
+		[...ofCode].flatMap(([code, its]) =>
+			its.length > 1 && new Set(its.map(({ text }) => codeOfLine(text))).size > 1 ? [code] : [],
 		),
 	);
 	return ({ kind, code }) => kind === "row" && code !== null && again.has(code);

@@ -1,5 +1,5 @@
 import { hasNoSum, type StatementLine } from "@bcc/contract/tickets/admin-booking";
-import { codePlaced, codeWord } from "@bcc/contract/tickets/transaction-code";
+import { codeWord } from "@bcc/contract/tickets/transaction-code";
 import { claimStates, moneyStates } from "#server/db/schema/booking.ts";
 import {
 	belongsTo,
@@ -8,16 +8,11 @@ import {
 	withDoubts,
 } from "#server/features/tickets/booking/doubts.ts";
 import { codeOfLine, identitiesOf } from "#server/features/tickets/booking/line-identity.ts";
-import { beforeNote, referencesIn } from "#server/features/tickets/booking/payment-words.ts";
+import { referencesIn } from "#server/features/tickets/booking/payment-words.ts";
 import type { Recognised } from "#server/features/tickets/booking/recognise.ts";
 import { isReversalAlone, possiblePaymentsOf } from "#server/features/tickets/booking/reversed-payments.ts";
-import { cellsOf, isRowText } from "#server/features/tickets/booking/row-text.ts";
-import {
-	areOtherRows,
-	areTwo,
-	isPayerOf,
-	type Payment,
-} from "#server/features/tickets/booking/same-payment.ts";
+import { isRowText } from "#server/features/tickets/booking/row-text.ts";
+import { areTwo, type Payment } from "#server/features/tickets/booking/same-payment.ts";
 
 export type PossibleBooking = StatementLine["bookings"][number] & { missing: number; withdrawn: boolean };
 
@@ -75,82 +70,68 @@ function byNames(payments: StoredPayment[], bookings: PossibleBooking[]) {
 	};
 }
 
+/** What is known of the money with a code: it is stored, or in an earlier line. */
+type Known = Payment & { isWeak: boolean; isReversal: boolean };
+
 /**
- * By what each line's money is stored. A code stands for one payment: a line with other money of the same code stands for itself, and so
- * does one whose code may be a payer's words where that was first seen with another line.
+ * By what each line's money is stored. A code stands for one payment: a line that may be of another one with the same code stands for itself,
+ * and so does one whose own words are stored already.
  */
 function identify(lines: Recognised[], { withCode, bookings }: Stored): Array<string | null> {
-	const first = new Map<string, Recognised>();
-	const factsOf = ({ references, ...given }: Payment): Payment => ({
-		...given,
-		references: bookings([], references).map(({ reference }) => reference),
-	});
+	const first = new Map<string, Known>();
 	const identities = identitiesOf(lines);
 	const taken = new Set(identities.map(({ ofLine }) => ofLine));
-	/** Stands for one more payment of an equal line. */
-	const nextOf = (text: string, ofLine: string): string => {
-		if (!withCode(ofLine).some(isMoney)) return ofLine;
-		for (let place = 2; ; place++) {
+	const places = new Map<string, number>();
+	/** Stands for a line. Where that does not say when its payment was, it stands for one more payment than is stored of such lines. */
+	const asLine = ({ text, isAlone }: Recognised, ofLine: string): string => {
+		if (isAlone || !withCode(ofLine).some(isMoney)) return ofLine;
+		const words = codeOfLine(text);
+		for (let place = places.get(words) ?? 2; ; place++) {
 			const next = codeOfLine(text, place);
 			if (taken.has(next) || withCode(next).some(isMoney)) continue;
 			taken.add(next);
+			places.set(words, place + 1);
 			return next;
 		}
 	};
-	return identities.map(({ code, ofLine }, index) => {
-		const line = lines[index];
+	const named = (references: string[]) => bookings([], references).map(({ reference }) => reference);
+	const ofStored = (each: StoredPayment): Known => ({
+		amount: each.amount,
+		references: named(referencesIn(each.line ?? "")),
+		// A provider may name another payer than the operator: the account, not its owner.
+		payer: hasNoSum(each) ? null : each.payer,
+		text: each.line ?? "",
+		isWeak: each.weakCode ?? false,
+		isReversal: isReversalAlone(each),
+	});
+	return lines.map((line, index) => {
+		const { code = null, ofLine = "" } = identities[index] ?? {};
+		if (line.said === "reversed") return code;
 		// An organiser may read money in a line that is not understood, or misunderstood.
-		if (line?.said === "unread" || line?.said === "other") {
-			const isKnown = withCode(code).some(isMoney);
-			if (code !== null && (isKnown || !line.isWeak)) return code;
-			return code !== null || line.isAlone ? ofLine : nextOf(line.text, ofLine);
-		}
-		if (line?.said !== "received") return code;
-		if (code === null) return line.isAlone ? ofLine : nextOf(line.text, ofLine);
-		const written = codeOfLine(line.text);
-		const earlier = first.get(code) ?? line;
-		first.set(code, earlier);
-		const stored = withCode(code).filter(isMoney);
-		if (!line.isWeak) {
-			const [its] = stored.map((each) => ({
-				amount: each.amount ?? line.amount,
-				references: referencesIn(each.line ?? ""),
-				// A provider may name another payer than the operator: the account, not its owner.
-				payer: hasNoSum(each) ? null : each.payer,
-				text: each.line ?? "",
-			}));
-			const before = its ?? earlier;
-			// Of more, it takes back a part.
-			if (stored.some(isReversalAlone) && (line.amount ?? 0) >= (its?.amount ?? 0)) return code;
-			const mayBePayers = its
-				? its.text !== "" && codeOfLine(its.text) !== written && mayBeAnothers(its, line, code)
-				: earlier.isWeak;
-			// Two rows are one payment only where they say the same.
-			const areRows = line.kind === "row" && (its ? isRowText(its.text) : earlier.kind === "row");
-			const isAnother =
-				mayBePayers ||
-				areTwo(factsOf(before), factsOf(line)) ||
-				(areRows && areOtherRows(before.text, line.text));
-			return withCode(written).length > 0 || isAnother ? written : code;
-		}
-		const isAnother = (each: StoredPayment) =>
-			(each.amount ?? line.amount) !== line.amount || (!!each.line && codeOfLine(each.line) !== written);
-		const isStored = withCode(ofLine).length > 0;
-		return isStored || earlier !== line || stored.some(isAnother) ? ofLine : code;
+		if (line.said !== "received") return code !== null && !line.isWeak ? code : asLine(line, ofLine);
+		if (code === null) return asLine(line, ofLine);
+		const own = line.isWeak ? asLine(line, ofLine) : codeOfLine(line.text);
+		if (withCode(own).some(isMoney)) return own;
+		const { amount, payer, text, isWeak } = line;
+		const money = { amount, references: named(line.references), payer, text, isWeak };
+		const stored = withCode(code).find(isMoney);
+		const known = stored ? ofStored(stored) : first.get(code);
+		if (!known) first.set(code, { ...money, isReversal: false });
+		return !known || isSame(known, line, money) ? code : own;
 	});
 }
 
 /**
- * Whether a payer may have written the code of a stored line, which is another payment's. The operator's own place is sure; a cell of its own
- * is for rows, and for messages of the same payer.
+ * Whether a line is of the payment with its code that is known already: it is the same line, or both have the code where no payer writes, and
+ * nothing in them differs. Of two rows all words count: banks give one number to many payments.
  */
-function mayBeAnothers({ text, payer }: Payment, line: Recognised, code: string): boolean {
-	if (isRowText(text)) {
-		const isCell = cellsOf(text).some((cell) => codeWord(cell) === code);
-		return !isCell || (line.kind === "message" && !isPayerOf(text, payer, line.payer));
-	}
-	const placed = codePlaced(beforeNote(text));
-	return placed?.code !== code || placed.isWeak;
+function isSame(known: Known, { isAlone, isWeak }: Recognised, money: Payment): boolean {
+	if (codeOfLine(known.text) === codeOfLine(money.text)) return isAlone || !isWeak;
+	if (known.isWeak || isWeak) return false;
+	// Of more than was taken back before it came, a part was.
+	if (known.isReversal) return (money.amount ?? 0) >= (known.amount ?? 0);
+	if (isRowText(known.text) && isRowText(money.text)) return false;
+	return !areTwo({ ...known, amount: known.amount ?? money.amount }, money);
 }
 
 const isMoney = ({ state }: Pick<StoredPayment, "state">) => moneyStates.some((each) => each === state);
@@ -168,6 +149,7 @@ function matchReversal(
 	const { isNoted, payments } = possiblePayments(line, named);
 	return {
 		...{ text, sender, verdict: isNoted ? "known" : "reversed", payer, amount, transaction_code },
+		weak_code: line.isWeak,
 		...{ reverses: payments, bookings: named, may_enter: false },
 	};
 }
@@ -193,10 +175,10 @@ function matchMoney(
 	const isTakenBack = its.some((each) => isReversalAlone(each) && (each.amount ?? sumOf(line)) < sumOf(line));
 	const isKnown = !isTakenBack && its.some((each) => isMoney(each) && !hasNoSum(each));
 	// Also what an organiser had rejected: it may have been too early.
-	const isNaming = (each: StoredPayment) => hasNoSum(each) || (isClaim(each) && !line.isWeak);
+	const isNaming = (each: StoredPayment) => hasNoSum(each) || isClaim(each);
 	const naming = its.filter(isKnown ? isMoney : isNaming);
 	const isDisputed = new Set(naming.flatMap(({ bookingId }) => bookingId ?? [])).size > 1;
-	const isOther = !isKnown && !line.isWeak && line.code !== null && transaction_code !== line.code;
+	const isOther = !isKnown && line.code !== null && transaction_code !== line.code;
 	const fitting = bookings(isOther ? withCode(line.code).filter(isMoney) : naming, isKnown ? [] : references);
 	const out = line.out ?? Number.POSITIVE_INFINITY;
 	const isNoMoney = said === "other" || said === "unread";
@@ -215,7 +197,8 @@ function matchMoney(
 		if (isKnown) return its.some((each) => isMoney(each) && each.amount === null) ? "reversed" : "known";
 		if (said !== "received" || amount === null || transaction_code === null) return "unread";
 		if (transaction_code !== line.code) return isOther ? "same_code" : "uncoded";
-		if (line.isUnsure || isTakenBack) return "unsure";
+		// A payer may have written the code that a buyer named.
+		if (line.isUnsure || isTakenBack || (line.isWeak && naming.length > 0)) return "unsure";
 		const [only, ...others] = fitting;
 		if (!only) return "none";
 		if (isDisputed || others.length > 0) return "ambiguous";
@@ -230,6 +213,7 @@ function matchMoney(
 	const found = verdict();
 	return {
 		...{ text, sender, verdict: found, transaction_code, amount, payer, reverses: [], bookings: shown },
+		weak_code: line.isWeak && transaction_code === line.code,
 		may_enter: (found === "unread" || found === "other") && line.mayHaveCome,
 	};
 }

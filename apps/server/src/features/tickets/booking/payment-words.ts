@@ -14,13 +14,18 @@ export const reversing =
 /** With these words a bank's row gives money back, or takes it back. */
 const back = "rvsl|rvs|rtn|returns?|ret|refunds?|(?:ma)?rejesho|correction|contra|recall(?:ed)?";
 
+const loan = "songesha|nivushe|bustisha|pawasa|timiza|loans?|mkopo|mikopo|overdraft";
+
+/** Money that a bank or an operator has lent. */
+export const lending = new RegExp(String.raw`\b(?:${loan})\b`, "i");
+
 /** Money in a bank's row that may not be a payment, or may not stay: own money that comes back, and cheques that may bounce. */
 export const uncertain = new RegExp(
 	String.raw`\b(?:${[
-		back,
+		...[back, loan],
 		// "Rev John" is a reverend.
 		String.raw`rev[ .:/-]*(?=(?:of|tr\w*|txn|tips)\b|\S*\d)`,
-		"adj(?:ustment)?|erroneous|unapplied|suspense|songesha|loans?|mkopo|mikopo|overdraft|interest|riba",
+		"adj(?:ustment)?|erroneous|unapplied|suspense|interest|riba",
 		"cheques?|chqs?|cqs?|hundi|clearing|clg|provisional|held|hold|lien|unposted|unearned|fwd value|forward value",
 		"to (?:own )?savings|(?:page|sub)[ -]?totals?|totals|turnover|jumla",
 	].join("|")})\b`,
@@ -48,6 +53,16 @@ const note =
 
 /** The operator's own part of a line: what follows the label of a note may be anybody's words. */
 export const beforeNote = (text: string): string => text.slice(0, note.exec(text)?.index ?? text.length);
+
+/** Before what payers write as a reference; a transaction's is the operator's. */
+const ofReference =
+	/(?<!\b(?:trans(?:action)?|txn|trx)[\s.]*)\b(?:kumbukumbu|kumb|rejea|rej|reference|ref)\b/i;
+
+/** The part of a message that is surely the operator's: neither a note nor what follows the label of a reference. */
+export const operatorsPart = (text: string): string => {
+	const own = beforeNote(text);
+	return own.slice(0, ofReference.exec(own)?.index ?? own.length);
+};
 
 /** Words with which a message speaks of a transaction. */
 export const speaksOfTransaction = (text: string) =>

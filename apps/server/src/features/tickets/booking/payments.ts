@@ -13,6 +13,7 @@ import { and, eq, inArray, isNull, or, sql } from "#server/lib/drizzle.ts";
 type Money = {
 	source: string;
 	transactionCode: string | null;
+	weakCode?: boolean;
 	/** Null = of a reversal that names no sum. */
 	amount: number | null;
 	payer: string | null;
@@ -125,12 +126,12 @@ export async function storeMoney(
 	money: Money,
 	now: Date,
 ): Promise<Stored | null> {
-	const { transactionCode, amount, payer, line, decidedBy } = money;
+	const { transactionCode, weakCode, amount, payer, line, decidedBy } = money;
 	const part = (await separateParts(transaction, [money])).get(transactionCode);
 	const known = await moneyWith(transaction, transactionCode);
 	if (known && (await fillInSum(transaction, known, money, bookingId, now))) return null;
 	if (known) return comparedWith(known, amount);
-	const facts = { amount, payer, line, decidedAt: now, decidedBy };
+	const facts = { weakCode, amount, payer, line, decidedAt: now, decidedBy };
 	const decided = { state: "received", disputed: false, ...facts } as const;
 	const isNamed = isClaimOf(bookingId, transactionCode ?? "");
 	const [named] = await transaction.update(bookingPayment).set(decided).where(isNamed).returning();

@@ -25,9 +25,10 @@ const word = (rest: string) =>
 	String.raw`(?!(?:${labels})${end})(?:\p{Lu}\.(?=\s)|\p{Lu}(?:${rest}|['’]|[_-](?=\p{L}))*)${end}`;
 const words = (rest: string) => `${word(rest)}(?: ${word(rest)}){0,7}`;
 /** Words in capitals, or with a capital each: one that is not like those before it belongs to no name. */
-const name = String.raw`(?:(?:agent|wakala) - )?(?:TIPS\.\w+|${words(String.raw`\p{Lu}`)}(?: (?:Bank|Plc|Ltd|Limited|Money))*|${words(String.raw`\p{L}`)})`;
+const name = String.raw`(?:(?:agent|wakala) - )?(?:TIPS(?:\.\w+)+|${words(String.raw`\p{Lu}`)}(?: (?:Bank|Plc|Ltd|Limited|Money))*|${words(String.raw`\p{L}`)})`;
 const between = String.raw`\s*[-,]?\s*`;
-const payer = `(?:${phone}(?:${between}${name})?|${name}(?:${between}${phone})?)(?:, (?:CRDB|NMB|NBC|[A-Z]{2,10} BANK))?`;
+const accountOfPayer = String.raw`,? (?:- [A-Z]{3,10} \(\d{6,16}\)|(?:akaunti|account) ${account}(?: - ${name})?)`;
+const payer = `(?:\\d{4,8} - ${name}|${phone}(?:${between}${name})?|${name}(?:${between}${phone})?)(?:, (?:CRDB|NMB|NBC|[A-Z]{2,10} BANK)|${accountOfPayer})?`;
 const from = "(?:from|sent by|sent from|paid by|by transfer from|kutoka kwa|kutoka|imetumwa na)";
 /** In a message in capitals only a phone says where a name ends. */
 const introduced = (by: string) =>
@@ -37,7 +38,8 @@ const ofPayer = introduced(from);
 /** A booking's reference with a digit: others could be a word. */
 const reference = String.raw`(?=[A-Z]{0,4}[\s-]?[A-Z]{0,3}\d)${signs}[\s-]?${signs}${end}`;
 const value = String.raw`(?:${reference}|(?=[A-Za-z*./-]{0,30}\d)[A-Za-z\d*](?:[A-Za-z\d*]|[./-](?=[A-Za-z]?\d))*${end}|${signs}[\s-]?${signs}${end})`;
-const accountOfOurs = `(?:(?:your )?(?:account|a/c)|akaunti(?: yako)?)(?: ${account})?`;
+const ending = String.raw`inayoishia na \d{3,6}`;
+const accountOfOurs = `(?:(?:your )?(?:account|a/c)|akaunti(?: yako)?)(?: ${account}| ${ending})?`;
 
 /** What says that money came, with its sum. */
 const received = [
@@ -45,6 +47,7 @@ const received = [
 	`(?:payment )?received {sum} ${ofPayer}`,
 	`{sum} (?:has been |was )?received ${ofPayer}`,
 	"umepokea (?:malipo ya |kiasi cha )?{sum}",
+	`umepokea {sum}, ${name}, ${phone}`,
 	`(?:malipo ya |kiasi cha )?{sum} (?:i|u|zi|ya|ki)mepokelewa ${ofPayer}`,
 	`(?:umetumiwa|umelipwa) {sum}(?: ${introduced("na")})?`,
 	`${name} has sent you {sum}`,
@@ -56,6 +59,7 @@ const received = [
 	`{sum} (?:has been |was )?(?:deposited|transferred|credited) (?:to|into) your (?:account|a/c)(?: ${account})?(?: ${introduced("by")})?`,
 	`credit alert[!.:]* (?:a/c ${account}[.,]? )?amount:? {sum}`,
 	`(?:cash deposit|credit|deposit) of {sum} to your account ${account}`,
+	`(?:kiasi cha )?{sum} (?:i|zi|ya|ki)mewekwa kwenye akaunti yako(?: ${account}| ${ending})?`,
 	`(?:kiasi cha )?{sum} (?:i|zi|ya|ki)meingia kwenye (?:your (?:account|a/c)|akaunti yako)(?: ${account})?`,
 	"umewekewa {sum} kwenye akaunti yako(?: na wakala)?",
 	`cash-?in of {sum} ${ofPayer} is successful`,
@@ -71,7 +75,7 @@ const receivedSomewhere = [
 const operators =
 	"m-?pesa|vodacom|tigo\\s?pesa|mixx(?: by yas)?|yas|airtel money|airtel|halopesa|halotel|t-?pesa|ttcl|ezypesa|azampesa|selcom(?: pay)?|crdb(?: bank)?|nmb(?: mkononi| bank)?|nbc|stanbic|equity|exim|azania|absa|kcb|dtb|tcb|pbz|akiba|amana|simbanking|tips";
 const labelled =
-	"(?:(?:with )?(?:tid|(?:txn|trx)\\s?id|trans(?:action)?[.]?(?: (?:id|no|number|code|ref|reference))?|receipt|(?:payment )?ref(?:erence)?|account|acc|a/c)|utambulisho wa muamala|(?:namba ya )?(?:muamala|mwamala|kumbukumbu|kumb|rejea|rej|risiti|stakabadhi))[.]?(?:\\s?(?:no|na|number|namba))?[\\s.:#=-]*(?:(?:ni|is) )?";
+	"(?:(?:with )?(?:tid|(?:txn|trx|tnx)(?:\\s?id)?|trans(?:action)?[.]?(?: (?:id|no|number|code|ref|reference))?|receipt|(?:payment )?ref(?:erence)?|account|acc|a/c)|utambulisho wa muamala|(?:namba ya )?(?:muamala|mwamala|kumbukumbu|kumb|rejea|rej|risiti|stakabadhi))[.]?(?:\\s?(?:no|na|number|namba))?[\\s.:#=-]*(?:(?:ni|is) )?";
 
 /** What else these messages say. */
 const beside = [
@@ -82,6 +86,7 @@ const beside = [
 	"dear customer|ndugu mteja",
 	ofPayer,
 	"(?:via|kupitia|by) tips",
+	"(?:in|on|to) your pochi(?: la biashara)?|kwenye pochi yako(?: ya biashara)?",
 	`(?:on |tarehe |siku |mnamo |muda:? |date:? |time:? |at |saa )?${moment}`,
 	"kiasi kimeingia",
 	`(?:to|on) till:? \\d{5,9}|till:? \\d{5,9}|(?:kwenda|kwenye) lipa namba:? \\d{5,9}`,
@@ -89,7 +94,7 @@ const beside = [
 	`kwenye ${accountOfOurs}`,
 	`${labelled}${value}(?:\\s${signs}${signs}${end})*(?: umekamilika| imekamilika| umefanikiwa)?`,
 	reference,
-	`(?:your )?(?:new )?(?:(?:${operators}|utility|merchant|available|current|account) )?(?:balance|bal)[.:]?(?: is)?:? ${sum}`,
+	`(?:your )?(?:new |updated )?(?:(?:${operators}|pochi|utility|merchant|available|current|account) )?(?:balance|bal)[.:]?(?: is)?:? ${sum}`,
 	`salio(?: lako)?(?: jipya)?(?: la (?:${operators}))?(?: ni)?[.:]?\\s*${sum}`,
 	`(?:(?:transaction |processing |total |service )?(?:fees?|charges?|cost|levy|vat)|makato|ada|tozo|gharama)[:,]?(?: is| ni)? ${sum}|hakuna makato`,
 	`(?:transfer|transaction) successful|muamala umekamilika|muamala umefanikiwa`,

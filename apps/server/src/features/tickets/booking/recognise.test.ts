@@ -17,6 +17,7 @@ test.each([
 test.each([
 	"Reversal of CK71ABC234: TZS 50,000 received earlier was taken back.",
 	"TZS 50,000 ya muamala CK71ABC234 imerudishwa kwa JUMA.",
+	"Transaction CK71ABC234 failed and TZS 50,000 has been reversed.",
 ])("taken back: %s", (text) => expect(saidByMessage(text)).toBe("reversed"));
 
 test.each([
@@ -26,6 +27,7 @@ test.each([
 	"Pending: TZS 40,000 will be received from ASHA.",
 	"Payment request of TZS 40,000 received from BEST COUPLES.",
 	"Your loan of TZS 40,000 has been credited.",
+	"Reversal of CK71ABC234 of Tsh 40,000 was declined.",
 	"CK71ABC240 Confirmed. You have received Tsh 40,000 when ALI confirms",
 ])("not understood: %s", (text) => expect(saidByMessage(text)).toBe("unread"));
 
@@ -58,5 +60,33 @@ test.each([
 	["NMB: Akaunti yako 2010****12 imewekewa TZS 40,000 tarehe 12/11/26 na JUMA ALI.", "JUMA ALI"],
 	["Umepokea TZS 40,000 kutoka kwa ASHA. Salio TZS 90,000 na Makato TZS 0", "ASHA"],
 	["Umepokea TZS 40,000 na Salio lako ni TZS 90,000", null],
+	["Akaunti yako imewekewa TZS 40,000. Maelezo: from BABU KIJANA 0711222333", null],
+	["You have received TZS 40,000. Ref: K7QMWX2P from BABU KIJANA 0711222333", null],
 	["Akaunti yako imewekewa TZS 40,000. Maelezo: kwa ajili ya 2 na BABA", null],
 ])("the payer of %s", (text, payer) => expect(recognise({ kind: "message", text }).payer).toBe(payer));
+
+test.each(["SONGESHA", "NIVUSHE", "MKOPO WA HARAKA"])(
+	"lent money is for an organiser to believe: %s",
+	(who) => {
+		const text = `CK71ABC240 Confirmed. You have received Tsh 40,000 from ${who} on 28/11/26.`;
+		expect(recognise({ kind: "message", text })).toMatchObject({ said: "received", isUnsure: true });
+	},
+);
+
+test("a code is surely the operator's only before what payers write", () => {
+	const weakness = (rest: string) =>
+		recognise({ kind: "message", text: `You have received TZS 40,000 from JUMA. ${rest}` }).isWeak;
+	expect(weakness("TxnID CK71ABC999. Ref K7QMWX2P")).toBe(false);
+	expect(weakness("Transaction Ref: CK71ABC999")).toBe(false);
+	for (const rest of ["Ref: K7QMWX2P TxnID CK71ABC999", "Ref CK71ABC999", "Note: TID CK71ABC999"])
+		expect([rest, weakness(rest)]).toEqual([rest, true]);
+});
+
+test("a time or a balance in a note makes no message another one", () => {
+	const isAlone = (rest: string) =>
+		recognise({ kind: "message", text: `You have received TZS 40,000 from JUMA. ${rest}` }).isAlone;
+	expect(isAlone("Balance TZS 5,000")).toBe(true);
+	expect(isAlone("28/11/2026 14:03")).toBe(true);
+	expect(isAlone("28/11/2026 12:00 AM")).toBe(false);
+	expect(isAlone("Note: balance 5000 at 14:03")).toBe(false);
+});

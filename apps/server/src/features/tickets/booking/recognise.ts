@@ -10,7 +10,9 @@ import {
 	balance,
 	beforeNote,
 	failing,
+	lending,
 	mayBounce,
+	operatorsPart,
 	receiving,
 	referencesIn,
 	reversing,
@@ -20,7 +22,6 @@ import {
 } from "#server/features/tickets/booking/payment-words.ts";
 import { readReceipt } from "#server/features/tickets/booking/receipt-message.ts";
 import { cellsOf, rowText } from "#server/features/tickets/booking/row-text.ts";
-import { timesIn } from "#server/features/tickets/booking/same-payment.ts";
 import {
 	type Cells,
 	isForeign,
@@ -75,7 +76,9 @@ export function recognise({ kind, text, cells, problem, sender, source }: Line):
 		...{ kind, text, ...read, sender: sender ?? null, source: source ?? null },
 		isUnsure: read.isUnsure || sender !== undefined,
 		hasSum: kind !== "message" || sumsOf(text).length > 0 || /\d/.test(text.replaceAll(codeLike, "")),
-		isAlone: timesIn(text).length > 0 || (cells ? /[1-9]/.test(cells.balance ?? "") : balance.test(text)),
+		isAlone: cells
+			? hasTime(cells.time ?? "") || /[1-9]/.test(cells.balance ?? "")
+			: hasTime(beforeNote(text)) || balance.test(beforeNote(text)),
 		references: referencesIn(text),
 		linked,
 		reversed: read.said === "reversed" ? reversedBy(named, read.code) : [],
@@ -83,6 +86,12 @@ export function recognise({ kind, text, cells, problem, sender, source }: Line):
 		mayHaveCome: read.said === "unread" || (read.said === "other" && mayHaveCome(cells)),
 	};
 }
+
+/** Whether a time of day stands in a text. Midnight is what programs write where none is known. */
+const hasTime = (text: string) =>
+	(text.match(/(?<![\d:])\d{1,2}:\d{2}(?:(?::\d{2})?\s?AM\b)?/gi) ?? []).some(
+		(time) => !/^(?:0?0:00|12:00(?::00)?\s?AM)/i.test(time),
+	);
 
 /** Words with letters and digits, and long numbers. */
 const codeLike = /[\w.-]*[a-z][\w.-]*\d[\w.-]*|[\w.-]*\d[\w.-]*[a-z][\w.-]*|\b\d{9,}\b/gi;
@@ -110,15 +119,15 @@ function ofMessage(text: string): Read {
 	const said = saidByMessage(text, receipt);
 	const isOne = said !== "received" || !namesSeveralCodes(text);
 	const placed = found && isOne && !accountsIn(text).has(found.code) ? found : null;
-	const isItsOwn = codePlaced(beforeNote(text))?.code === placed?.code;
+	const own = codePlaced(operatorsPart(text));
 	const amount = said === "received" ? receipt?.amount : onlySum(text);
 	return {
 		said,
 		amount: positive(amount),
 		code: placed?.code ?? null,
-		isWeak: placed !== null && (placed.isWeak || !isItsOwn),
-		isUnsure: receipt?.isOurs === false,
-		payer: payerOf(text),
+		isWeak: placed !== null && (own?.code !== placed.code || own.isWeak),
+		isUnsure: receipt?.isOurs === false || lending.test(beforeNote(text)),
+		payer: payerIn(operatorsPart(text)),
 	};
 }
 
@@ -139,7 +148,8 @@ function ofRow(text: string, cells: Cells, problem: Line["problem"], headings: s
 			!kinds.every((each) => isKindOfReceipt.test(each)) ||
 			isMoneyOut(cells) ||
 			linesOf(cells.linked).some((each) => codeWord(each) !== null),
-		payer: linesOf(cells.payer).join(" ").trim().slice(0, 100).toWellFormed() || payerOf(text),
+		// In its other columns the payer may have written a name.
+		payer: linesOf(cells.payer).join(" ").trim().slice(0, 100).toWellFormed() || null,
 	};
 }
 
@@ -163,12 +173,16 @@ export function saidByMessage(text: string, receipt = readReceipt(text)): Said {
 	const own = beforeNote(text);
 	if (reversing.test(text)) {
 		// A payer's words of a reversal take nothing back.
-		const isReversal = reversing.test(own) && (!receiving.test(text) || beginsReversal.test(text));
+		const isDone = !failsAfter.test(own);
+		const isReversal = isDone && reversing.test(own) && (!receiving.test(text) || beginsReversal.test(text));
 		return isReversal ? "reversed" : "unread";
 	}
 	if (receipt) return failing.test(text) ? "unread" : "received";
 	return !receiving.test(own) && (sending.test(text) || failing.test(text)) ? "other" : "unread";
 }
+
+/** A reversal that failed; one that was made because a payment failed names that before. */
+const failsAfter = new RegExp(`${reversing.source}.*${failing.source}`, "i");
 
 const beginsReversal = /^\W*reversal of\b/i;
 
@@ -195,9 +209,9 @@ const ours = /\s(?:to|kwenda)\s/i;
 /** The first phone number that a text names. */
 export const phoneIn = (text: string): string | undefined => phone.exec(text)?.[0]?.replaceAll(/[\s-]/g, "");
 
-/** Name and phone of who paid, as far as the message says. */
-function payerOf(text: string): string | null {
-	const found = from.exec(text) ?? by.exec(beforeNote(text));
+/** Name and phone of who paid, as far as a text says. */
+export function payerIn(text: string): string | null {
+	const found = from.exec(text) ?? by.exec(text);
 	if (!found) return null;
 	const rest = text.slice(found.index + found[0].length, found.index + found[0].length + 100);
 	const parts = [name.exec(rest)?.[1]?.trim(), phoneIn(rest.slice(0, 60).split(ours)[0] ?? "")];

@@ -1,7 +1,8 @@
 const between = " · ";
 
 /** A row of a table as one line of text, as it is shown and stored. */
-export const rowText = (cells: string[]): string => cells.join(between);
+export const rowText = (cells: string[]): string =>
+	cells.map((cell) => cell.replaceAll(between, " ")).join(between);
 
 /** The cells of a row's text; a message is one. */
 export const cellsOf = (text: string): string[] => text.split(between);

@@ -1,6 +1,3 @@
-import { readAmount } from "@bcc/contract/tickets/amount";
-import { cellsOf, isRowText } from "#server/features/tickets/booking/row-text.ts";
-
 /** What two records say of a payment. */
 export type Payment = {
 	amount: number | null;
@@ -20,20 +17,6 @@ export function areTwo(one: Payment, other: Payment): boolean {
 	);
 }
 
-/** Whether two rows are not of one payment, however each was written: their words, sums, phones, days or times differ. */
-export const areOtherRows = (one: string, other: string): boolean =>
-	rowOf(one) !== rowOf(other) || areApart(timesIn(one), timesIn(other));
-
-const rowOf = (text: string) =>
-	[
-		...namesIn(text.replaceAll(day, "")),
-		...cellsOf(text).flatMap((cell) => readAmount(cell) ?? []),
-		...phonesIn(text),
-		...daysIn(text),
-	]
-		.toSorted()
-		.join(" · ");
-
 /** Whether payers, or texts that may name them, have one phone or, where not both name one, all words of one's name are the other's. */
 export function arePayersAlike(one: string | null | undefined, other: string | null | undefined): boolean {
 	const [phones, otherPhones] = [phonesIn(one), phonesIn(other)];
@@ -42,13 +25,11 @@ export function arePayersAlike(one: string | null | undefined, other: string | n
 	return isWithin(names, otherNames) || isWithin(otherNames, names);
 }
 
-/** A payer as its source itself names it: in a row a cell of its own, since its words may be the payer's. */
-export function payerOfText(payer: string | null | undefined, text: string | null | undefined) {
-	const cells = text ? cellsOf(text) : [];
-	const named = cells.length > 1 && !cells.includes(payer ?? "") ? null : payer;
-	const names = namesIn(named).filter((word) => !title.test(word));
+/** By what a payer is compared with that of another source. */
+export function payerOf(payer: string | null | undefined) {
+	const names = namesIn(payer).filter((word) => !title.test(word));
 	return {
-		phones: phonesIn(named),
+		phones: phonesIn(payer),
 		// One name may be written in several ways, or be cut off.
 		names: names.some((word) => noPayer.test(word))
 			? []
@@ -57,15 +38,11 @@ export function payerOfText(payer: string | null | undefined, text: string | nul
 }
 
 const title = /^(?:MRS|MISS|PROF|ENG|REV|MAMA|BABA|BIBI|BWANA)$/;
-/** Words of who passes money on for somebody. */
+/** Words of who passes money on for somebody: agents, banks and other firms. */
 const noPayer =
-	/^(?:BANK|CRDB|NMB|NBC|TIPS|SELCOM|AGENT|WAKALA|M?PESA|VODACOM|VODA|TIGO\w*|MIXX|YAS|AIRTEL|MONEY|HALO\w*|TTCL|AZAM\w*|EZY\w*|EQUITY|STANBIC|EXIM|ABSA|KCB|DTB|PBZ|AKIBA|AMANA|VISA|CARD|OUTLET|SHOP|DUKA|STORE)$/;
+	/^(?:LIMITED|LTD|PLC|COMPANY|INC|LLC|GROUP|SERVICES?|TANZANIA|\p{L}*PAY|PAY\p{L}*|CLICKPESA|DPO|NALA|WISE|POSTA|REMIT\p{L}*|TRANSFERS?|WORLDREMIT|WESTERN|UNION|SENDWAVE|TAPTAP|LEMFI|MUKURU|DAHABSHIIL|SAFARICOM|COMMERCIAL|COOPERATIVE|HAKIKA|MKOMBOZI|MAENDELEO|UCHUMI|FINCA|LETSHEGO|ICBA|NCBA|BARODA|CITIBANK|ECOBANK|AZANIA|BANK|CRDB|NMB|NBC|TIPS|SELCOM|AGENT|WAKALA|M?PESA|VODACOM|VODA|TIGO\w*|MIXX|YAS|AIRTEL|MONEY|HALO\w*|TTCL|AZAM\w*|EZY\w*|EQUITY|STANBIC|EXIM|ABSA|KCB|DTB|PBZ|AKIBA|AMANA|VISA|CARD|OUTLET|SHOP|DUKA|STORE)$/u;
 
-/** Whether a payer is the one whom a row names in a cell of its own. */
-export const isPayerOf = (row: string, named: string | null | undefined, payer: string | null) =>
-	cellsOf(row).includes(named ?? "") && arePayersAlike(named, payer);
-
-type Payer = ReturnType<typeof payerOfText>;
+type Payer = ReturnType<typeof payerOf>;
 
 /** Whether two payers are surely not one: both have a whole phone number, or else two names, and nothing alike. */
 export function areSurelyTwo(one: Payer, other: Payer): boolean {
@@ -105,16 +82,3 @@ const daysIn = (text: string) =>
 			.sort((a, b) => a - b)
 			.join(" ");
 	});
-
-const clock = /(?<![\d:])(\d{1,2}):(\d{2})(?::\d{2})?(?:\s?([AP])\.?M\b)?/gi;
-
-/** Times of day that the cells of a row say, or a message. Midnight is what programs write where none is known. */
-export const timesIn = (text: string): string[] =>
-	cellsOf(text)
-		.filter((cell) => !isRowText(text) || !/\p{L}/u.test(cell.replaceAll(day, "").replaceAll(clock, "")))
-		.flatMap((cell) => [...cell.matchAll(clock)])
-		.map(([, hour = "", minute = "", half]) => {
-			const hours = half ? (Number(hour) % 12) + (half.toUpperCase() === "P" ? 12 : 0) : Number(hour);
-			return `${hours}:${minute}`;
-		})
-		.filter((time) => time !== "0:00");

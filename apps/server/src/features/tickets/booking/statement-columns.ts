@@ -18,7 +18,8 @@ export type Column =
 	| "currency"
 	| "payer"
 	| "cheque"
-	| "balance";
+	| "balance"
+	| "time";
 
 /** Several columns of one kind are several lines. */
 export type Cells = Partial<Record<Column, string>>;
@@ -47,13 +48,13 @@ export type HeadingProblem = "unknown" | "contrary";
 const vocabulary: Record<Column | "beside", string[]> = {
 	code: [
 		"(m ?pesa )?receipt( (no|number|id|code))?|m ?pesa (ref|reference|code)|id",
-		"(transaction|trans|tran|txn|trx|trn)( |)(id|code|no|number|ref|reference)( (no|number|id))?",
+		"(transaction|trans|tran|txn|trx|trn)( |)(id|code|no|number)( (no|number|id))?",
 		"financial transaction id|confirmation code|code|tid",
 		"((namba|nambari|kitambulisho|kumbukumbu) (ya|cha) )?(muamala|risiti|stakabadhi)( (no|namba|id))?",
 	],
 	linked: ["(linked|original|related|parent) (transaction|receipt)( (id|no|number|code))?"],
 	reference: [
-		"((bank|our) )?(reference|ref)( (no|number|id))?|(cheque|chq) ref( (no|number))?",
+		"((bank|our|transaction|trans|tran|txn|trx|trn) )?(reference|ref)( (no|number|id))?|(cheque|chq) ref( (no|number))?",
 		"((namba|nambari) ya )?kumbukumbu( (no|namba))?",
 	],
 	moneyIn: [
@@ -91,10 +92,12 @@ const vocabulary: Record<Column | "beside", string[]> = {
 		"((running|available|closing|opening|book|ledger|account|current|previous|new|pre|post|actual) )?(balance|bal)( (before|after|confirmed))?",
 		"(salio|baki|bakaa)( (la sasa|jipya|kabla|baada))?",
 	],
-	beside: [
+	time: [
 		"((value|post|posting|posted|transaction|trans|tran|txn|trx|trn|booking|entry|payment|creation|completion|initiation) )?(date|time|dt)",
 		"((transaction|trans|txn) )?date( and)? time|(completed|initiated|created|posted) (on|at)|day",
 		"tarehe( ya (muamala|malipo|thamani))?|muda( wa muamala)?|siku|saa",
+	],
+	beside: [
 		"((transaction|trans|tran|txn|payment) )?(details?|descriptions?|narrations?|narratives?|particulars?|remarks?)",
 		"maelezo( ya (muamala|malipo|ziada))?|maoni",
 		"((credit|debit|customer|bank|wallet) )?(account|acc|a c)( (no|number|name))?|akaunti|namba ya akaunti",

@@ -8,17 +8,19 @@ import {
 } from "@bcc/contract/tickets/admin-booking";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { z } from "zod";
-import { applyStatement, countOpen, previewStatement } from "#server/features/tickets/booking/statement.ts";
+import {
+	applyStatement,
+	countOpen,
+	linesAtOnce,
+	previewStatement,
+} from "#server/features/tickets/booking/statement.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { maxRecordBytes as bodyLimit, contentWriters } from "#server/records/resource.ts";
 
-/** Lines that are stored in one transaction: other requests wait for its end where the database is embedded. */
-const linesAtOnce = 25;
-
 type Applied = z.output<typeof applyStatementSchema>;
 
-/** A statement in parts, each stored by itself. One that broke off is sent again: what is stored is known. */
+/** A statement in parts, each stored by itself: other requests wait for its end where the database is embedded. One that broke off is sent again: what is stored is known. */
 function* inParts({ lines, reversed }: Applied): Generator<Applied> {
 	for (let at = 0; at < lines.length; at += linesAtOnce)
 		yield { lines: lines.slice(at, at + linesAtOnce), reversed: [] };

@@ -199,7 +199,7 @@ const exports = {
 		`28.11.2026\tTRF JUMA ALI ${reference}\tQZ11112222A\t28.11.2026\t\t40,000.00\t99,000.00`,
 	],
 	NMB: [
-		"Trans Date,Value Date,Narration,Reference No,Cheque No.,Branch,Teller,Channel,Currency,Debit,Credit,Running Balance",
+		'"Trans Date",Value Date,Narration,Reference No,Cheque No.,Branch,Teller,Channel,Currency,Debit,Credit,Running Balance',
 		`28/11/2026,28/11/2026,JUMA ALI ${reference},QZ11112222A,,DODOMA,T01,WAKALA,TZS,0.00,"40,000.00","99,000.00"`,
 	],
 	"NBC, in Swahili": [
@@ -207,7 +207,7 @@ const exports = {
 		`28/11/2026,${reference} JUMA,QZ11112222A,Mwanza,,40000,99000`,
 	],
 	Stanbic: [
-		"Date,Value Date,Details,Reference,Payments,Deposits,Balance",
+		'"Date",Value Date,Details,Reference,Payments,Deposits,Balance',
 		`28 Nov 2026,28 Nov 2026,${reference},QZ11112222A,,"40,000.00 CR","99,000.00 CR"`,
 	],
 	Equity: [
@@ -376,4 +376,22 @@ describe("a reversal with a receipt number of its own", () => {
 		expect(verdicts(text)).toEqual(["unsure"]);
 		expect(verdicts(text.replace("CK71ABC234", ""))).toEqual(["match"]);
 	});
+});
+
+describe("a quoted cell with the sign that parts cells", () => {
+	const heading = "Receipt No,Description,Reference,Credit,Remarks";
+	const row = `FT26318K7PQS,"gala,asante",100,40000,${reference}`;
+	const swallowed = `FT26318K7PQS,a,b,"1,100,000",x`;
+	const plain = "FT26318K7PQT,RENT,JUMA,500,";
+	const quoted = `FT26318K7PQU,"RENT, MAY",JUMA,"1,500",`;
+	test.each([[row], [swallowed], [row, plain, plain], [row, quoted, plain, plain]])(
+		"may be several that payers have joined, where a bank is not seen to quote: %s",
+		(...rows) => expect(preview([heading, ...rows].join("\n"))[0]).toMatchObject({ verdict: "unread" }),
+	);
+	test.each([
+		[heading, `FT26318K7PQS,"gala,asante",x,40000,${reference}`, quoted],
+		[heading.replace("Description", '"Description"'), `FT26318K7PQS,x,y,"40,000",${reference}`],
+	])("is one where it is: %s", (...lines) =>
+		expect(preview(lines.join("\n"))[0]).toMatchObject({ verdict: "match", amount: 40_000 }),
+	);
 });

@@ -55,7 +55,13 @@ export function readTable(lines: string[]): Line[] | null {
 	if (mayBreakRows(below)) return [...asText(before), ...asText(below.map(({ line }) => line))];
 	const isForeign = [...before, ...below.filter(isShort).map(({ line }) => line)].some(namesForeign);
 	const problem = isForeign ? "contrary" : before.some(mayBeOfMessage) ? "unknown" : undefined;
-	return [...asText(before), ...below.map((each) => rowOf(each, problem))];
+	const isQuoted = quotedBy(lines[start] ?? "", below);
+	return [
+		...asText(before),
+		...below.map((each) =>
+			isQuoted(each) ? rowOf(each, problem) : { kind: "unreadable" as const, text: plainText(each.line) },
+		),
+	];
 }
 
 const asText = (lines: string[]) =>
@@ -131,6 +137,19 @@ function mayBreakRows(below: Below[]): boolean {
 		({ count, headings }) =>
 			hasParts || count > Math.min(2, firstSum(headings)) || one + other > headings.titles.length,
 	);
+}
+
+/**
+ * Whether the quotes around a delimiter in a row are the bank's: its headings have quotes, or most of the other rows. Otherwise two payers may
+ * have written them, and what stands between is several cells.
+ */
+function quotedBy(heading: string, below: Below[]): (row: Below) => boolean {
+	const rows = below.filter(({ cells }) => cells !== null);
+	const quoting = rows.filter(({ line }) => line.includes('"')).length;
+	return ({ line, headings: { delimiter }, cells }) => {
+		const isJoined = line.includes('"') && cells?.some((cell) => cell.includes(delimiter));
+		return !isJoined || heading.includes('"') || (quoting > 1 && quoting - 1 >= (rows.length - 1) / 2);
+	};
 }
 
 function rowOf({ line, headings, cells: given }: Below, ofAll: HeadingProblem | undefined): Line {

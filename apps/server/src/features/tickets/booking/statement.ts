@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { applyStatementSchema, StatementLine } from "@bcc/contract/tickets/admin-booking";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
@@ -13,11 +14,14 @@ import { isFlagged, selectBookings } from "#server/features/tickets/booking/admi
 import { identitiesOf } from "#server/features/tickets/booking/line-identity.ts";
 import { match } from "#server/features/tickets/booking/match.ts";
 import { holdCodes, keepMoney, moneyWith, receiveMoney } from "#server/features/tickets/booking/payments.ts";
-import { recognise } from "#server/features/tickets/booking/recognise.ts";
+import { type Recognised, recognise } from "#server/features/tickets/booking/recognise.ts";
 import { markReversed } from "#server/features/tickets/booking/reversals.ts";
 import { holdBooking } from "#server/features/tickets/booking/sale.ts";
 import { readLines } from "#server/features/tickets/booking/statement-lines.ts";
 import { and, asc, eq, inArray, isNotNull, isNull, or } from "#server/lib/drizzle.ts";
+
+/** Lines that are read, or stored, at once. */
+export const linesAtOnce = 25;
 
 /**
  * What a statement's lines fit; nothing is stored.
@@ -25,17 +29,23 @@ import { and, asc, eq, inArray, isNotNull, isNull, or } from "#server/lib/drizzl
  * @throws AppError `invalid_input` for too many lines
  */
 export async function previewStatement(db: Database, text: string): Promise<StatementLine[]> {
-	const lines = readLines(text).map(recognise);
+	const lines: Recognised[] = [];
+	for (const each of readLines(text)) {
+		// Requests that came meanwhile are answered.
+		if (lines.length % linesAtOnce === 0) await setImmediate();
+		lines.push(recognise(each));
+	}
 	const references = [...new Set(lines.flatMap((each) => each.references))];
 	const identities = identitiesOf(lines).flatMap(({ code, ofLine }) =>
 		code === null ? ofLine : [code, ofLine],
 	);
 	const codes = new Set([...identities, ...lines.flatMap(({ reversed }) => reversed)]);
-	const { id, bookingId, transactionCode, source, state, amount, payer, line, reverses } = bookingPayment;
+	const { id, bookingId, transactionCode, weakCode, source, state, amount, payer, line, reverses } =
+		bookingPayment;
 	// All of it: a line may name a stored code in part, or stored words the line's.
 	const payments = await db
 		.select({
-			...{ id, bookingId, transactionCode, source, state, amount, payer, line, reverses },
+			...{ id, bookingId, transactionCode, weakCode, source, state, amount, payer, line, reverses },
 			reference: booking.reference,
 		})
 		.from(bookingPayment)
@@ -77,8 +87,9 @@ export async function applyStatement(
 	);
 	const byBooking = Map.groupBy(lines, ({ booking_id }) => booking_id);
 	for (const [bookingId, its] of byBooking) {
-		const moneys = its.map(({ booking_id: _, transaction_code: transactionCode, ...given }) => ({
-			...{ source: "statement", transactionCode, ...given, decidedBy },
+		const moneys = its.map((each) => ({
+			...{ source: "statement", transactionCode: each.transaction_code, weakCode: each.weak_code },
+			...{ amount: each.amount, payer: each.payer, line: each.line, decidedBy },
 		}));
 		const held = bookingId === null ? null : await holdBooking(transaction, bookingId);
 		const became = held

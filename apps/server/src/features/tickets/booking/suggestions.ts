@@ -4,7 +4,7 @@ import { booking, bookingPayment, claimStates } from "#server/db/schema/booking.
 import { selectBookings } from "#server/features/tickets/booking/admin-data.ts";
 import { missingOfBooking } from "#server/features/tickets/booking/paid.ts";
 import { referencesIn } from "#server/features/tickets/booking/payment-words.ts";
-import { phoneIn } from "#server/features/tickets/booking/recognise.ts";
+import { payerIn, phoneIn } from "#server/features/tickets/booking/recognise.ts";
 import { and, desc, eq, exists, inArray, isNull, or, sql } from "#server/lib/drizzle.ts";
 import { isSearched } from "#server/records/search.ts";
 
@@ -17,7 +17,7 @@ const mostSuggested = 5;
 export async function suggestBookings(db: Database, { payer, amount, line, transaction_code }: AdminPayment) {
 	const references = referencesIn(line ?? "");
 	const phone = (phoneIn(`${payer} ${line}`) ?? "").replaceAll(/\D/g, "").slice(-9);
-	const words = (payer ?? "").match(/\p{L}{3,}/gu)?.slice(0, 5) ?? [];
+	const words = (payer ?? payerIn(line ?? "") ?? "").match(/\p{L}{3,}/gu)?.slice(0, 5) ?? [];
 	const isClaim = and(
 		eq(bookingPayment.bookingId, booking.id),
 		inArray(bookingPayment.state, claimStates),

@@ -2,16 +2,16 @@ import { codePlaced } from "@bcc/contract/tickets/transaction-code";
 import type { bookingPayment } from "#server/db/schema/booking.ts";
 import type { Recognised } from "#server/features/tickets/booking/recognise.ts";
 import { cellsOf, isRowText } from "#server/features/tickets/booking/row-text.ts";
-import { areSurelyTwo, payerOfText } from "#server/features/tickets/booking/same-payment.ts";
+import { areSurelyTwo, payerOf } from "#server/features/tickets/booking/same-payment.ts";
 
 type Row = typeof bookingPayment.$inferSelect;
-type Stored = Pick<Row, "transactionCode" | "amount"> & Partial<Pick<Row, "line" | "payer">>;
+type Stored = Pick<Row, "transactionCode" | "amount"> & Partial<Pick<Row, "line" | "payer" | "weakCode">>;
 
 type Told = {
 	source: string;
 	code: string | null;
 	amount: number | null;
-	payer: ReturnType<typeof payerOfText>;
+	payer: ReturnType<typeof payerOf>;
 };
 
 /** Thousands of lines are compared with as many payments: beside more than these of one sum none is sure. */
@@ -31,9 +31,10 @@ export function inTwoSources(lines: Recognised[], stored: Stored[]): (line: Reco
 	);
 	const isTold = ({ transactionCode, payer }: Stored) => transactionCode !== null || !!payer;
 	const told: Told[] = [
-		...came.map((line) => ({ ...line, source: sourceOf(line), payer: payerOfText(line.payer, line.text) })),
-		...stored.filter(isTold).map(({ transactionCode: code, amount, line, payer }) => ({
-			...{ code, amount, source: sourceOfStored(code, line), payer: payerOfText(payer, line) },
+		...came.map((line) => ({ ...line, source: sourceOf(line), payer: payerOf(line.payer) })),
+		...stored.filter(isTold).map((each) => ({
+			...{ code: each.transactionCode, amount: each.amount },
+			...{ source: sourceOfStored(each), payer: payerOf(each.payer) },
 		})),
 	];
 	const bySum = new Map(
@@ -45,7 +46,7 @@ export function inTwoSources(lines: Recognised[], stored: Stored[]): (line: Reco
 	return (line) => {
 		const isOfSource = isOfSourceOf(line);
 		const its = codes.get(sourceOf(line));
-		const payer = payerOfText(line.payer, line.text);
+		const payer = payerOf(line.payer);
 		const mayBeIt = (each: Told) =>
 			(each.code === null || (each.code !== line.code && !its?.has(each.code))) &&
 			!areSurelyTwo(payer, each.payer);
@@ -67,9 +68,9 @@ function isOfSourceOf(line: Recognised): (source: string) => boolean {
 		other === own || other === `code ${form}` || (source !== null && other.startsWith(`row ${form} `));
 }
 
-function sourceOfStored(code: string | null, line: string | null | undefined): string {
+function sourceOfStored({ transactionCode: code, line, weakCode }: Stored): string {
 	if (!line) return `code ${formOf(code)}`;
-	return isRowText(line) ? ofRow(code, line) : ofMessage(code, line, codePlaced(line)?.isWeak ?? true);
+	return isRowText(line) ? ofRow(code, line) : ofMessage(code, line, weakCode ?? false);
 }
 
 const ofMessage = (code: string | null, text: string, isWeak: boolean) =>

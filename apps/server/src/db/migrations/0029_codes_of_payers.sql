@@ -1,0 +1,1 @@
+ALTER TABLE "booking_payment" ADD COLUMN "weak_code" boolean DEFAULT false NOT NULL;
