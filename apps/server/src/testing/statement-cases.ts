@@ -306,7 +306,7 @@ const incoming: Case[] = [
 	],
 	[
 		"Umepokea TSH 40,000 kutoka 0621000111. Muda: 12/11/2026 10:10:10. Salio lako ni TSH 80,000. Utambulisho wa muamala: 1234567890. Kama bado hujajiunga, piga *150*88#. K7QMWX2P",
-		["4455667781", 40_000, ref],
+		["1234567890", 40_000, ref],
 	],
 	[
 		"Ndugu Mteja, akaunti yako 2010****12 imepokea TZS 40,000.00 tarehe 12-11-2026. Salio TZS 940,000.00. Kumb: 301FTIN2631603X K7QMWX2P",
