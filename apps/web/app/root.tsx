@@ -64,9 +64,11 @@ const fonts = [displayFont, textFont];
 
 /*
  * Two scripts: if an old browser cannot parse the second, the first still runs. Both precede the stylesheets, which
- * would block them.
+ * would block them. Only the server's HTML has them: they have run before React does.
  */
-const headScripts = [[lowData, scrollMark, languageChoice, withoutScripts].join(";"), deferredStart];
+const headScripts = import.meta.env.SSR
+	? [[lowData, scrollMark, languageChoice, withoutScripts].join(";"), deferredStart]
+	: ["", ""];
 
 export function Layout({ children }: { children: ReactNode }) {
 	const locale = useLocale();
@@ -86,9 +88,10 @@ export function Layout({ children }: { children: ReactNode }) {
 		>
 			<head>
 				<meta charSet="utf-8" />
-				{headScripts.map((script) => (
+				{headScripts.map((script, place) => (
 					<script
-						key={script}
+						// biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+						key={place}
 						nonce={nonce}
 						suppressHydrationWarning
 						// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants

@@ -10,6 +10,8 @@ import { voteButton, votedBanner } from "#e2e/fixtures/nominees-page.ts";
 import { nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
+const sw = { locale: "sw" } as const;
+
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /* The log of these tests is one of their own, and so are the counts: nobody else votes meanwhile. */
@@ -91,18 +93,34 @@ for (const locale of locales) {
 
 test("a vote on the site, its receipt, and the proof that it is in the site's log", {
 	tag: "@phone",
-}, async ({ page, press, votingCategory, request }) => {
+}, async ({ page, press, votingCategory, request, context }) => {
 	const couple = coupleAt(votingCategory, 0);
 	await openPage(page, nomineesPath(votingCategory));
 	await press(voteButton(page, couple));
 	await expect(votedBanner(page, couple)).toBeVisible();
 	await openPage(page, localizePath(`/verify/mine?categoryId=${votingCategory.id}`, "sw"));
+	await expect(page.getByRole("heading", { name: votingCategory.nameSw, exact: true })).toBeVisible();
 	const code = await page.getByText(new RegExp(`^${votingCategory.id}\\.[\\w-]{22}$`)).textContent();
+	await test.step("it is copied, saved as a picture, and sent to oneself", async () => {
+		await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+		await press(page.getByRole("button", { name: m.receipt_copy({}, sw) }));
+		await expect(page.getByRole("button", { name: m.receipt_copied({}, sw) })).toBeVisible();
+		expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+		const saved = page.waitForEvent("download");
+		await press(page.getByRole("button", { name: m.receipt_save({}, sw) }));
+		expect((await saved).suggestedFilename()).toMatch(/\.png$/);
+		for (const name of [m.receipt_send({}, sw), m.receipt_send_whatsapp({}, sw)]) {
+			const href = await page.getByRole("link", { name, exact: true }).getAttribute("href");
+			expect(decodeURIComponent(href ?? "")).toContain(`/sw/verify#r=${code}`);
+		}
+		await expectAccessible(page);
+		await expectFit(page);
+	});
 	const secret = parseReceipt(code ?? "")?.secret ?? new Uint8Array();
 	await expect
 		.poll(async () => (await request.get(`/ledger/find/${base64url(commitmentOf(secret))}`)).status())
 		.toBe(200);
-	await press(page.getByRole("link", { name: m.receipt_check({}, { locale: "sw" }) }));
+	await press(page.getByRole("link", { name: m.receipt_check({}, sw) }));
 	await expect(
 		page.getByText(/^Kura yako .+ ni namba \d[\d,]* kati ya \d[\d,]* kwenye daftari\.$/),
 	).toBeVisible();

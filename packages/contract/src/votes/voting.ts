@@ -40,7 +40,7 @@ export const castVoteSchema = z.object({
 	receipt: z.string().optional(),
 });
 
-export const voteReceiptSchema = z.object({ receipt: z.string() });
+export const voteReceiptSchema = z.object({ receipt: z.string(), voted_at: z.iso.datetime() });
 
 export const voteCountSchema = z.object({ number_of_votes: z.int() });
 

@@ -9,7 +9,7 @@ type FormCardProps = {
 	/** For links that lead to it. */
 	id?: string;
 	/** Heading of the card, where the page has more than one. */
-	title?: string;
+	title?: ReactNode;
 	text?: ReactNode;
 	/** `wide` has room for two fields side by side. */
 	width?: "narrow" | "wide";

@@ -11,13 +11,13 @@ const votesOfBrowser: Statement = {
 	name: "votes_of_browser",
 	text: ["voter_key", "browser_key"]
 		.map(
-			(key) => `select nominee_id, voter_key::text as voter_key, commitment from vote
+			(key) => `select nominee_id, voter_key::text as voter_key, commitment, cast_at from vote
 				where ${key} = $1::uuid and category_id = $2::int`,
 		)
 		.join(" union all "),
 };
 
-type VoteRow = { nominee_id: number; voter_key: string; commitment: string };
+type VoteRow = { nominee_id: number; voter_key: string; commitment: string; cast_at: string | Date };
 
 /** Repeats the receipt of a vote, for the browser that cast it only (docs/decisions/0050). */
 export const voteReceiptRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -40,10 +40,11 @@ export const voteReceiptRoutes: FastifyPluginAsyncZod = async (app) => {
 			const browser = identifyBrowser(hints, voterHash);
 			if (!browser) return { status: success, data: [] };
 			const rows = await app.database.run<VoteRow>(votesOfBrowser, [browser.voterKey, category_id]);
-			const receipts = rows.flatMap(({ nominee_id, voter_key, commitment }) => {
+			const receipts = rows.flatMap(({ nominee_id, voter_key, commitment, cast_at }) => {
 				const owner = { browserId, voterKey: voter_key };
 				const receipt = secrets.reissue(owner, category_id, nominee_id, commitment);
-				return receipt ? [{ receipt: `${category_id}.${receipt.secret}` }] : [];
+				const voted_at = new Date(cast_at).toISOString();
+				return receipt ? [{ receipt: `${category_id}.${receipt.secret}`, voted_at }] : [];
 			});
 			return { status: success, data: receipts.slice(0, 1) };
 		},

@@ -1,26 +1,44 @@
+import type { Category } from "@bcc/contract/awards/category";
 import type { ApiClient } from "@bcc/contract/client";
 import { isRetryable } from "@bcc/contract/votes/result";
+import type { VoteReceipt } from "@bcc/contract/votes/voting";
 import { m } from "@bcc/messages";
 import { encode } from "uqr";
-import { ButtonLink } from "#web/components/button.tsx";
-import { LocalLink } from "#web/components/local-link.tsx";
+import { BackLink } from "#web/components/back-link.tsx";
+import { Button, ButtonLink, buttonClass } from "#web/components/button.tsx";
+import { CopyButton } from "#web/components/copy-button.tsx";
+import { FormCard, FormCards } from "#web/components/form/form-card.tsx";
+import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
+import { ShareLink } from "#web/components/share-link.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
 import { readId } from "#web/features/votes/voting/rules.ts";
+import { formatDateTime } from "#web/lib/format.ts";
+import { useHydrated } from "#web/lib/hydrated.ts";
 import { localizedPath } from "#web/lib/locale.ts";
 import { serverLoader, tryLater } from "#web/lib/page-data.ts";
-import { reportUnlessUnknown } from "#web/lib/report-failure.ts";
+import { dataOrNull, reportUnlessUnknown } from "#web/lib/report-failure.ts";
 import { usePublicUrl } from "#web/lib/root-data.ts";
 import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/receipt-page";
 import styles from "./receipt.module.css";
+import { type QrCells, saveReceiptPicture } from "./receipt-picture.ts";
+
+/** A receipt, and its category while that takes part. */
+type OwnReceipt = VoteReceipt & { category?: Category };
 
 /** The receipt of this browser's vote in a category; null when it has none. */
-async function loadReceipt(api: ApiClient, query: URLSearchParams): Promise<string | null> {
+async function loadReceipt(api: ApiClient, query: URLSearchParams): Promise<OwnReceipt | null> {
 	const id = readId(query.get("categoryId"));
 	if (id === null) return null;
-	const result = await api.voteReceipt({ category_id: id, ip_address: "", device: "" });
-	if (result.ok) return result.data[0]?.receipt ?? null;
+	const [result, named] = await Promise.all([
+		api.voteReceipt({ category_id: id, ip_address: "", device: "" }),
+		api.category(id),
+	]);
+	if (result.ok) {
+		const [receipt] = result.data;
+		return receipt ? { ...receipt, category: dataOrNull(named, "Category could not be loaded")?.[0] } : null;
+	}
 	if (result.code !== "voting_closed") reportUnlessUnknown("Receipt could not be loaded", result);
 	if (isRetryable(result)) throw tryLater();
 	return null;
@@ -40,39 +58,79 @@ export const meta = head(() => ({
 }));
 
 /** The voter's receipt: a code, a link and a QR code with the vote's secret, or a note that there is none here. */
-export default function ReceiptPage({ loaderData: { page: code } }: Route.ComponentProps) {
-	const publicUrl = usePublicUrl();
+export default function ReceiptPage({ loaderData: { page: receipt } }: Route.ComponentProps) {
 	return (
 		<>
-			<PageHeader title={m.receipt_title()} />
-			{code === null ? (
+			<PageHeader
+				eyebrow={<BackLink to="/award/category">{m.awards_back_to_categories()}</BackLink>}
+				title={m.receipt_title()}
+			/>
+			{receipt ? (
+				<FormCards>
+					<Receipt receipt={receipt} />
+				</FormCards>
+			) : (
 				<StatusMessage message={m.receipt_none()}>
 					<ButtonLink to="/verify">{m.receipt_check()}</ButtonLink>
 				</StatusMessage>
-			) : (
-				<div className={`column ${styles.page}`}>
-					<p className={styles.text}>{m.receipt_text()}</p>
-					<code className={styles.code}>{code}</code>
-					<ButtonLink to={`/verify#r=${code}`} reloadDocument prefetch="none">
-						{m.receipt_check()}
-					</ButtonLink>
-					<figure className={`soft ${styles.figure}`}>
-						<QrCode text={publicUrl + localizedPath(`/verify#r=${code}`)} label={m.receipt_picture()} />
-						<figcaption aria-hidden="true">{m.receipt_picture()}</figcaption>
-					</figure>
-					<LocalLink to="/award/category">{m.awards_back_to_categories()}</LocalLink>
-				</div>
 			)}
 		</>
 	);
 }
 
-/** A text as a QR code, with the quiet zone that cameras need. */
-function QrCode({ text, label }: { text: string; label: string }) {
-	const { data, size } = encode(text, { border: 4 });
-	const dark = data.flatMap((row, y) => row.flatMap((is, x) => (is ? `M${x} ${y}h1v1h-1z` : []))).join("");
+function Receipt({ receipt: { receipt: code, voted_at, category } }: { receipt: OwnReceipt }) {
+	const hydrated = useHydrated();
+	const address = usePublicUrl() + localizedPath(`/verify#r=${code}`);
+	const cells = encode(address, { border: 4 }).data;
+	const when = formatDateTime(voted_at);
+	const of = category ? m.receipt_of({ category: category.name, when }) : when;
+	const message = m.receipt_message({ of, address });
+	const picture = {
+		title: m.receipt_title(),
+		lines: category ? [category.name, when] : [when],
+		cells,
+		code,
+	};
 	return (
-		<svg className={styles.picture} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+		<FormCard title={category && <OrganiserText of={category} name="name" />} text={when}>
+			<div className={styles.receipt}>
+				<p>{m.receipt_text()}</p>
+				<figure className={`soft ${styles.figure}`}>
+					<QrCode cells={cells} label={m.receipt_picture()} />
+					<figcaption aria-hidden="true">{m.receipt_picture()}</figcaption>
+				</figure>
+				<code className={styles.code}>{code}</code>
+				<ButtonLink to={`/verify#r=${code}`} reloadDocument prefetch="none">
+					{m.receipt_check()}
+				</ButtonLink>
+				<CopyButton text={code} label={m.receipt_copy()} copied={m.receipt_copied()} />
+				<Button variant="secondary" disabled={!hydrated} onClick={() => saveReceiptPicture(picture)}>
+					{m.receipt_save()}
+				</Button>
+				<ShareLink text={message} button>
+					{m.receipt_send_whatsapp()}
+				</ShareLink>
+				<a
+					className={buttonClass({ variant: "secondary" })}
+					href={`mailto:?subject=${encodeURIComponent(m.receipt_title())}&body=${encodeURIComponent(message)}`}
+				>
+					{m.receipt_send()}
+				</a>
+			</div>
+		</FormCard>
+	);
+}
+
+/** A QR code, with the quiet zone that cameras need. */
+function QrCode({ cells, label }: { cells: QrCells; label: string }) {
+	const dark = cells.flatMap((row, y) => row.flatMap((is, x) => (is ? `M${x} ${y}h1v1h-1z` : []))).join("");
+	return (
+		<svg
+			className={styles.picture}
+			viewBox={`0 0 ${cells.length} ${cells.length}`}
+			role="img"
+			aria-label={label}
+		>
 			<path d={dark} shapeRendering="crispEdges" />
 		</svg>
 	);

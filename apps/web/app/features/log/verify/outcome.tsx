@@ -19,7 +19,7 @@ export function Outcome({ tone, children }: { tone: Tone; children: ReactNode })
 			<svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
 				<path d={signs[tone]} />
 			</svg>
-			<div className={`stack ${styles.words}`}>{children}</div>
+			{children}
 		</div>
 	);
 }

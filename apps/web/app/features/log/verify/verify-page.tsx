@@ -2,6 +2,7 @@ import type { ApiClient } from "@bcc/contract/client";
 import { m } from "@bcc/messages";
 import { useState } from "react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { BackLink } from "#web/components/back-link.tsx";
 import { FormCards } from "#web/components/form/form-card.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { readId } from "#web/features/votes/voting/rules.ts";
@@ -47,7 +48,11 @@ export default function VerifyPage({ loaderData }: Route.ComponentProps) {
 	const [vote, setVote] = useState<number>();
 	return (
 		<>
-			<PageHeader title={m.verify_title()} subtitle={m.verify_subtitle()} />
+			<PageHeader
+				eyebrow={<BackLink to="/award/category">{m.awards_back_to_categories()}</BackLink>}
+				title={m.verify_title()}
+				subtitle={m.verify_subtitle()}
+			/>
 			<FormCards>
 				<ReceiptCheck onFound={setVote} />
 				<RecountSection key={past?.id} vote={past ? undefined : vote} past={past} seasons={seasons} />
