@@ -125,6 +125,18 @@ test("refused in the server's words; then in and out again, or to where the visi
 		await page.goto(`/login?returnUrl=${encodeURIComponent(wanted)}`);
 		await expect(page).toHaveURL(wanted);
 	});
+
+	await test.step("a refusal does not follow to the next page", async () => {
+		watch.expect(/^401: POST \S+\/auth\/login$/, /^console: A form was refused wrong_credentials/);
+		await page.context().clearCookies();
+		await openPage(page, "/login");
+		await fillIn(page, { email: "nobody@example.org", password: "upendo-na-imani" });
+		await press(page.getByRole("button", { name: "LOGIN", exact: true }));
+		const bar = await expectSnackbar(page, m.api_wrong_credentials(), "bottom");
+		await press(page.getByRole("link", { name: m.login_forgot(), exact: true }));
+		await expect(page).toHaveURL("/forgot-password");
+		await expect(bar).toBeHidden();
+	});
 });
 
 /** Answers as to a browser that stores no cookies. */

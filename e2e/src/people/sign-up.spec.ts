@@ -22,6 +22,7 @@ test("every rule and its words; nothing is sent while one is broken; RESET clear
 	await press(signUp);
 	await expectErrors(page, required);
 	await expect(field(page, "firstname")).toBeFocused();
+	await expect(page.getByText("9 more fields below")).toBeVisible();
 	await expectAccessible(page);
 
 	const person = newPerson();
@@ -119,7 +120,14 @@ test("registered as specified, signed in and welcomed; refused for password or a
 			);
 			await fillIn(page, { password: person.password, repeat_password: person.password });
 			await press(signUp);
-			await expectSnackbar(page, m.api_registration_refused(), "bottom");
+			const refusal = page.getByRole("alert");
+			await expect(refusal).toContainText(m.api_registration_refused());
+			await expect(refusal).toBeInViewport();
+			await expect(refusal.getByRole("link", { name: m.signup_log_in(), exact: true })).toHaveAttribute(
+				"href",
+				"/login?returnUrl=%2Fabout",
+			);
+			await expect(refusal.getByRole("link", { name: m.forgot_title(), exact: true })).toBeVisible();
 			await expect(field(page, "email")).toHaveValue(email);
 			await expect(page).toHaveURL("/signup?returnUrl=/about");
 		});

@@ -1,6 +1,7 @@
 import { m } from "@bcc/messages";
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "#web/components/icon.tsx";
+import { formatNumber } from "#web/lib/format.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
 import styles from "./field.module.css";
 
@@ -19,12 +20,17 @@ export type FieldProps = {
 	required?: boolean;
 	/** For the first field at fault when the page comes back from the server. */
 	takesFocus?: boolean;
+	/** How many fields after it are at fault, said at the first one of a form that was sent. */
+	more?: number;
 };
 
-type FieldFrameProps = Pick<FieldProps, "label" | "error" | "hint"> & { id: string; children: ReactNode };
+type FieldFrameProps = Pick<FieldProps, "label" | "error" | "hint" | "more"> & {
+	id: string;
+	children: ReactNode;
+};
 
 /** Label above, help or error below: a line is reserved for them, so that nothing moves. */
-export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, error, hint, more = 0, children }: FieldFrameProps) {
 	return (
 		<div className={styles.field}>
 			<label htmlFor={id} className={styles.label}>
@@ -40,19 +46,27 @@ export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps
 				<p id={`${id}-error`} className={styles.error} aria-live="polite">
 					{error}
 				</p>
+				{more > 0 && (
+					<p id={`${id}-more`} className={styles.more}>
+						{m.field_more_errors({ count: more, shown: formatNumber(more) })}
+					</p>
+				)}
 			</div>
 		</div>
 	);
 }
 
 /** Attributes that tie a control to its frame. */
-export function controlProps(id: string, { name, error, hint, required = true, takesFocus }: FieldProps) {
+export function controlProps(
+	id: string,
+	{ name, error, hint, required = true, takesFocus, more }: FieldProps,
+) {
 	return {
 		id,
 		name,
 		"aria-required": required,
 		"aria-invalid": error !== undefined,
-		"aria-describedby": hint ? `${id}-hint ${id}-error` : `${id}-error`,
+		"aria-describedby": [hint && `${id}-hint`, more && `${id}-more`, `${id}-error`].filter(Boolean).join(" "),
 		autoFocus: takesFocus,
 	};
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { RingsMark } from "#web/components/rings-mark.tsx";
 import foldStyles from "./fold.module.css";
@@ -48,13 +48,16 @@ export function FormPage({ title, subtitle, width, children }: FormPageProps) {
 type FormNoticeProps = {
 	/** `problem` is announced at once. */
 	tone: "success" | "problem" | "note";
+	ref?: Ref<HTMLDivElement>;
 	children: ReactNode;
 };
 
 /** The answer to a form within the page: for forms sent without scripts, and for what must stay readable. */
-export function FormNotice({ tone, children }: FormNoticeProps) {
+export function FormNotice({ tone, ref, children }: FormNoticeProps) {
 	return (
 		<div
+			ref={ref}
+			tabIndex={ref ? -1 : undefined}
 			className={`${noticeStyles.notice} ${noticeStyles[tone]}`}
 			role={tone === "problem" ? "alert" : "status"}
 		>

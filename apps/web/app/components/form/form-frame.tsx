@@ -1,6 +1,7 @@
 import { m } from "@bcc/messages";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#web/components/button.tsx";
+import { bringIntoView } from "#web/components/form/bring-into-view.ts";
 import { CsrfField } from "#web/components/form/csrf-field.tsx";
 import styles from "./form.module.css";
 import { FormNotice } from "./form-card.tsx";
@@ -26,10 +27,14 @@ type FormFrameProps<Name extends string> = {
 export function FormFrame<Name extends string>(props: FormFrameProps<Name>) {
 	const { form, hidden = {}, submit, variant, disabled, pairs, beside, wayOn, children } = props;
 	const { Form, formProps, answer, busy } = form;
+	const notice = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (answer?.message) bringIntoView(notice.current);
+	}, [answer]);
 	return (
 		<>
 			{answer?.message && (
-				<FormNotice tone="problem">
+				<FormNotice tone="problem" ref={notice}>
 					{answer.message} {wayOn}
 				</FormNotice>
 			)}

@@ -100,7 +100,7 @@ export function browserAction<Own extends Answer>(
 		const answer = await work(insistentApi(browserApi()), await request.formData(), request);
 		const { message, httpStatus: status } = answer;
 		if (!message || !look) return data(answer, { status });
-		snackbar.show({ message, tone: "error", ...look });
+		snackbar.show({ message, tone: "error", ofPage: true, ...look });
 		return data({ ...answer, message: "" }, { status });
 	};
 }

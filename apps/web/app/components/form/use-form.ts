@@ -46,6 +46,8 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
 	const isRefused = (name: Name) => changed?.since !== answer || !changed?.names.includes(name);
 	const errorOf = (name: Name): string | undefined =>
 		(isRefused(name) ? answer?.errors[name] : undefined) ?? (seen.has(name) ? errors[name] : undefined);
+	const faults = names.filter((name) => errorOf(name));
+	const isSent = seen.size === names.length || Object.keys(answer?.errors ?? {}).length > 1;
 	const busy = fetcher.state !== "idle";
 
 	const readValues = () => setValues(readForm(form.current, names));
@@ -122,6 +124,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
 			name,
 			value: answer?.values[name],
 			error: errorOf(name),
+			more: isSent && name === faults[0] ? faults.length - 1 : 0,
 			takesFocus: names.find((each) => answer?.errors[each]) === name,
 		}),
 		Form: fetcher.Form,

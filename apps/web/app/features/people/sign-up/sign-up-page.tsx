@@ -76,12 +76,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const headers = noStore;
 
 export const action = serverAction(oneForm(signUp));
-export const clientAction = browserAction(oneForm(signUp));
+export const clientAction = browserAction(oneForm(signUp), null);
 export const meta = head(() => ({ title: m.signup_page_title(), description: m.signup_description() }));
 
 /** Sign-up (product §2). */
 export default function SignUpPage({ loaderData }: Route.ComponentProps) {
-	const [search] = useSearchParams();
+	const returnUrl = useSearchParams()[0].get("returnUrl");
 	const choices = useChoices(loaderData.choices);
 	const { onLeave, errorsOf } = usePersonCheck(choices);
 	const register = useForm({
@@ -95,6 +95,7 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
 				form={register}
 				pairs
 				submit={m.signup_button()}
+				wayOn={register.answer?.code === "registration_refused" && <WayIn returnUrl={returnUrl} />}
 				beside={
 					<ResetButton path="/signup" clear={register.clear}>
 						{m.signup_reset()}
@@ -113,11 +114,25 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
 			</FormFrame>
 			<p className={form.aside}>
 				<span>{m.signup_have_account()}</span>{" "}
-				<LocalLink to={withReturnUrl("/login", search.get("returnUrl"))} className="touch-link">
+				<LocalLink to={withReturnUrl("/login", returnUrl)} className="touch-link">
 					{m.signup_log_in()}
 				</LocalLink>
 			</p>
 		</FormPage>
+	);
+}
+
+/** For a visitor whose address has an account: to sign in, or to a new password. */
+function WayIn({ returnUrl }: { returnUrl: string | null }) {
+	return (
+		<span className={styles.note}>
+			<LocalLink to={withReturnUrl("/login", returnUrl)} className="touch-link">
+				{m.signup_log_in()}
+			</LocalLink>{" "}
+			<LocalLink to="/forgot-password" className="touch-link">
+				{m.forgot_title()}
+			</LocalLink>
+		</span>
 	);
 }
 
