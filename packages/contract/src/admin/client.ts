@@ -223,8 +223,8 @@ export function adminClient(call: AdminCall) {
 			post<AdminBooking>(`/bookings/${id}/cancel`, seen),
 		markRefund: (id: number, refund: z.input<typeof refundBookingSchema>) =>
 			post<AdminBooking>(`/bookings/${id}/refund`, refund),
-		tellBooking: (id: number, changed_at: string) =>
-			post<AdminBooking>(`/bookings/${id}/tell`, { changed_at }),
+		tellBooking: (id: number, seen: AdminBooking["to_tell"]) =>
+			post<AdminBooking>(`/bookings/${id}/tell`, { seen }),
 		untellBooking: (id: number, told_at: string) => post<AdminBooking>(`/bookings/${id}/untell`, { told_at }),
 		transferBooking: (id: number, to: z.input<typeof transferBookingSchema>) =>
 			post<AdminBooking>(`/bookings/${id}/transfer`, to),

@@ -49,6 +49,9 @@ export const adminPaymentSchema = z.object({
 	created_at: time,
 });
 
+/** A change of which a booking's buyer has to hear. */
+const toTell = z.object({ change: z.enum(bookingChanges), changed_at: time });
+
 export const adminBookingSchema = z.object({
 	...bookingFields,
 	id: z.int(),
@@ -72,7 +75,7 @@ export const adminBookingSchema = z.object({
 	/** Entries at the door to look at: by two phones (`conflict`), or of a ticket that was no longer good (`not_valid`). */
 	entry_conflict: z.enum(["conflict", "not_valid"]).nullable(),
 	/** Of what its buyer has to hear, and no e-mail says: the oldest first. */
-	to_tell: z.array(z.object({ change: z.enum(bookingChanges), changed_at: time })),
+	to_tell: z.array(toTell),
 	/** Of what an organiser has told its buyer. */
 	told: z.array(z.object({ change: z.enum(bookingChanges), told_at: time })),
 	/** When and where its occasion is. */
@@ -302,8 +305,8 @@ export const refundBookingSchema = z.object({
 /** Body of POST /admin/api/bookings/{id}/forgive: what is missing, as the organiser saw it, need not be paid. */
 export const forgiveBookingSchema = z.object({ missing: z.int(), reason });
 
-/** Body of POST /admin/api/bookings/{id}/tell: the buyer has heard of all changes until `changed_at`, as the organiser saw it. */
-export const tellBookingSchema = z.object({ changed_at: time });
+/** Body of POST /admin/api/bookings/{id}/tell: the buyer has heard of these changes, which the organiser saw. */
+export const tellBookingSchema = z.object({ seen: z.array(toTell).min(1).max(bookingChanges.length) });
 
 /** Body of POST /admin/api/bookings/{id}/untell: that the buyer was told, at `told_at`, was noted by mistake. */
 export const untellBookingSchema = z.object({ told_at: time });

@@ -37,7 +37,7 @@ export const ToCall = () => (
 );
 
 function ToldButton({ id, reference, to_tell }: AdminBooking) {
-	const told = useChange(() => api.tellBooking(id, to_tell.at(-1)?.changed_at ?? ""), {
+	const told = useChange(() => api.tellBooking(id, to_tell), {
 		successMessage: () =>
 			t("Noted. The booking %{reference} says so, and there it can be undone.", { reference }),
 	});

@@ -225,8 +225,8 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		return { reason, forgiven: missing };
 	});
 
-	change("tell", tellBookingSchema, async (transaction, { row }, { changed_at }, by) => {
-		const told = await noteTold(transaction, row.id, new Date(changed_at), by.decidedAt);
+	change("tell", tellBookingSchema, async (transaction, { row }, { seen }, by) => {
+		const told = await noteTold(transaction, row.id, seen, by.decidedAt);
 		return told ? { told } : null;
 	});
 

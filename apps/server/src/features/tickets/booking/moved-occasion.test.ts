@@ -96,9 +96,7 @@ test("whom no e-mail tells is to be called, until an organiser has done so, and 
 		).json().data;
 	const changesOf = (row?: AdminBooking) => row?.to_tell.map(({ change }) => change);
 	const tell = async (row?: AdminBooking) =>
-		await editor.send("POST", `/admin/api/bookings/${row?.id}/tell`, {
-			changed_at: row?.to_tell.at(-1)?.changed_at,
-		});
+		await editor.send("POST", `/admin/api/bookings/${row?.id}/tell`, { seen: row?.to_tell });
 	await change({ venue: "Another hall" }, { tell_bookers: true });
 	// There is no mail server.
 	const [first, second] = await toCall();
@@ -110,7 +108,10 @@ test("whom no e-mail tells is to be called, until an organiser has done so, and 
 	expect(changesOf(restored)).toEqual(["moved", "restored"]);
 	// Only of what the organiser saw.
 	expect((await tell(first)).json().data.to_tell).toMatchObject([{ change: "restored" }]);
-	expect((await tell(restored)).json().data.to_tell).toEqual([]);
+	const { to_tell, told } = (await tell(restored)).json().data;
+	expect(to_tell).toEqual([]);
+	// Nobody has said that it did not take place.
+	expect(told.map(({ change }: { change: string }) => change).sort()).toEqual(["moved", "restored"]);
 	expect((await toCall()).map(({ id }) => id)).toEqual([second?.id]);
 	await change({ venue: "The first hall" }, { tell_bookers: true });
 	expect((await toCall()).map(changesOf)).toEqual([["moved"], ["restored", "moved"]]);
@@ -129,7 +130,7 @@ test("what an organiser has told is shown with its time, and can be taken back; 
 	});
 	const send = (name: string, body: object) => editor.send("POST", `/admin/api/bookings/${id}/${name}`, body);
 	const { changed_at } = to_tell[0] ?? {};
-	for (let each = 0; each < 2; each++) await send("tell", { changed_at });
+	for (let each = 0; each < 2; each++) await send("tell", { seen: to_tell });
 	const told = await find();
 	expect(told).toMatchObject({ to_tell: [], told: [{ change: "moved" }] });
 	// Of another moment: nothing was noted then.

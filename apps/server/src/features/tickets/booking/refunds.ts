@@ -63,11 +63,12 @@ async function isSentTwice(
 	const sumOf = (wanted: "refunded" | "kept") =>
 		records.reduce((sum, record) => sum + (record.state === wanted ? (record.amount ?? 0) : 0), 0);
 	const returned = sumOf("refunded");
+	const all = returned + refundDue;
 	return (
 		records.length > 0 &&
 		records.every((record) => record.line === how && record.decidedBy === decidedBy) &&
 		paid === balance + returned &&
-		(amount ?? returned) === returned &&
+		(amount ?? all) === returned &&
 		(keep_rest ? refundDue === 0 : sumOf("kept") === 0)
 	);
 }

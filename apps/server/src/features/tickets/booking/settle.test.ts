@@ -380,12 +380,24 @@ describe("part payments", () => {
 				[200, { paid, refund_due }],
 				[200, { paid, refund_due }],
 			]);
-			// Another sum, other words or another sight of the booking are another refund.
-			for (const other of [{ amount: 1_000 }, { note: "cash" }, { paid: 12_000 }])
+			// Another sum, other words or another sight of the booking are another refund; without a sum, that of all there was.
+			const others = [{ amount: 1_000 }, { note: "cash" }, { paid: 12_000 }];
+			for (const other of [...others, { amount: undefined, keep_rest: false }])
 				expect((await refund({ ...body, ...other })).statusCode).toBe(409);
 		}
 		const actions = (await entriesOf(made.reference)).map(({ action }) => action);
 		expect(actions.filter((action) => action === "refund")).toHaveLength(2);
+	});
+
+	test("are given back once where the refund of all there is is sent twice, without a sum", async () => {
+		const made = await book();
+		await apply((await record(made)).id, 10_000);
+		await act(made, "cancel", { reason: "Ill" });
+		const { id } = await record(made);
+		const refund = () => call(`/${id}/refund`, { note: "by M-Pesa", paid: 10_000 });
+		const twice = await Promise.all([refund(), refund()]);
+		expect(twice.map((reply) => reply.json().data)).toMatchObject([{ refund_due: 0 }, { refund_due: 0 }]);
+		expect(await record(made)).toMatchObject({ refunded: 10_000, paid: 0 });
 	});
 });
 

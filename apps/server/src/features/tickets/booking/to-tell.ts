@@ -1,3 +1,4 @@
+import type { AdminBooking } from "@bcc/contract/tickets/admin-booking";
 import type { Database } from "#server/db/client.ts";
 import { booking, bookingChange, liveStates } from "#server/db/schema/booking.ts";
 import { getsNoMails } from "#server/features/site/mail/data.ts";
@@ -10,7 +11,6 @@ import {
 	inArray,
 	isNotNull,
 	isNull,
-	lte,
 	not,
 	or,
 	type SQL,
@@ -63,17 +63,20 @@ export async function findTold(db: Database, bookingIds: number[]) {
 /**
  * Notes that an organiser has told a booking's buyer of what had changed.
  *
- * @param until the latest change that the organiser saw
+ * @param seen the changes that the organiser saw
  * @returns whether there was something to tell
  */
 export async function noteTold(
 	transaction: Database,
 	bookingId: number,
-	until: Date,
+	seen: AdminBooking["to_tell"],
 	toldAt: Date,
 ): Promise<boolean> {
-	const isSeen = and(isNull(bookingChange.toldAt), lte(bookingChange.changedAt, until));
-	return await setTold(transaction, bookingId, isSeen, toldAt);
+	const { kind, changedAt } = bookingChange;
+	const isSeen = or(
+		...seen.map(({ change, changed_at }) => and(eq(kind, change), eq(changedAt, new Date(changed_at)))),
+	);
+	return await setTold(transaction, bookingId, and(isNull(bookingChange.toldAt), isSeen), toldAt);
 }
 
 /** Takes back that the buyer was told at a moment. @returns whether that was noted */
