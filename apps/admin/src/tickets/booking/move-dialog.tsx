@@ -7,7 +7,7 @@ import { FormDialog } from "#admin/components/dialog/form-dialog.tsx";
 import { Hint } from "#admin/components/panel/parts.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { api, records } from "#admin/providers/api.ts";
-import { missingWithout, money, paymentInWords, states } from "#admin/tickets/booking/states.ts";
+import { leftOf, missingWithout, money, paymentInWords, states } from "#admin/tickets/booking/states.ts";
 
 type Props = { payment: AdminPayment; booking?: AdminBooking; onClose(): void };
 
@@ -20,7 +20,7 @@ export function MoveDialog({ payment, booking: paid, onClose }: Props) {
 	const bookings = useFound(payment, words.trim());
 	const missing = paid ? missingWithout(paid, payment) : 0;
 	/** It is what the booking lacks, and was with no other. */
-	const fits = from === null && to !== undefined && to.missing === payment.amount;
+	const fits = from === null && to !== undefined && to.missing === leftOf(payment);
 	const isExplained = reason.trim().length >= 3;
 	async function move(target: number | null) {
 		const { reference } = await api.movePayment(id, { from, to: target, reason: reason.trim() || null });

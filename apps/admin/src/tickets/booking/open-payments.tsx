@@ -69,7 +69,7 @@ function PaymentList({ foreign }: { foreign?: true }) {
 
 function Line({ payment }: { payment: AdminPayment }) {
 	const { booking_id, reference, state } = payment;
-	const isDecided = state === "foreign" || (state === "returned" && booking_id === null);
+	const isDecided = state !== "received" && booking_id === null;
 	return (
 		<Item divider disableGutters>
 			<PaymentFacts payment={payment} />

@@ -79,13 +79,17 @@ export const isAskedToPay = ({ state, missing, withdrawn }: AdminBooking) =>
 export const restOf = ({ state, paid, missing, withdrawn }: AdminBooking) =>
 	!withdrawn && (state === "confirmed" || (state === "held" && paid > 0)) ? missing : 0;
 
+/** What the operator has not taken back of a payment. */
+export const leftOf = ({ amount, taken_back }: Pick<AdminPayment, "amount" | "taken_back">) =>
+	(amount ?? 0) - taken_back;
+
 /** What a confirmed booking, whose tickets stay good, will lack once a payment is with no booking or another one. */
 export const missingWithout = (
 	{ state, amount, missing, refund_due, withdrawn }: AdminBooking,
-	payment: Pick<AdminPayment, "amount">,
+	payment: Pick<AdminPayment, "amount" | "taken_back">,
 ) =>
 	state === "confirmed" && !withdrawn
-		? Math.min(amount, Math.max(0, missing + (payment.amount ?? 0) - refund_due))
+		? Math.min(amount, Math.max(0, missing + leftOf(payment) - refund_due))
 		: 0;
 
 /** Its state; that its occasion does not take place says more. */

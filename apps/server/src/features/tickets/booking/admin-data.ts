@@ -226,10 +226,17 @@ const sameCode = sql<string | null>`(select "with_code"."reference" from "bookin
 	where "same"."transaction_code" = ${bookingPayment.transactionCode} and "same"."booking_id" <> ${bookingPayment.bookingId}
 	order by "same"."state" in ('claimed', 'rejected'), "same"."state" = 'rejected', "same"."id" limit 1)`;
 
-/** The sum of money of no booking with the code that a buyer has named. */
-const unassigned = sql<number | null>`(select "money"."amount"::float8 from "booking_payment" as "money"
+const fromUnassigned = sql`from "booking_payment" as "money"
 	where "money"."transaction_code" = ${bookingPayment.transactionCode} and ${bookingPayment.state} = 'claimed'
-	and "money"."state" = 'received' and "money"."booking_id" is null)`;
+	and "money"."state" = 'received' and "money"."booking_id" is null`;
+
+/** The sum of money of no booking with the code that a buyer has named. */
+const unassigned = sql<number | null>`(select "money"."amount"::float8 ${fromUnassigned})`;
+
+/** What operators took back of the payment, or of the money with the code that a buyer has named. */
+const takenBack = sql<number>`coalesce((select sum("part"."amount") from "booking_payment" as "part"
+	where "part"."state" = 'refunded'
+		and "part"."reverses" = coalesce((select "money"."id" ${fromUnassigned}), ${bookingPayment.id})), 0)::float8`;
 
 const selectPayments = (db: Database) =>
 	db
@@ -240,6 +247,7 @@ const selectPayments = (db: Database) =>
 			state: bookingPayment.state,
 			flag: flagOfPayment,
 			reverses: bookingPayment.reverses,
+			taken_back: takenBack,
 			undecided: bookingPayment.undecided,
 			same_code: sameCode,
 			unassigned,
@@ -277,13 +285,13 @@ export const isFlagged = (db: Database) =>
 			),
 	);
 
-/** Payments for an organiser to check, or those of no booking that are not ours or were taken back. */
+/** Payments for an organiser to check, or what is of no booking and not ours, or was taken back. */
 export async function listOpenPayments(
 	db: Database,
 	query: ListQuery & { foreign?: boolean },
 ): Promise<Page<AdminPayment>> {
 	const isOver = and(
-		inArray(bookingPayment.state, ["foreign", "returned"]),
+		inArray(bookingPayment.state, ["foreign", "returned", "refunded"]),
 		isNull(bookingPayment.bookingId),
 	);
 	const condition = query.foreign ? isOver : or(isToCheck, isFlagged(db));
@@ -362,7 +370,7 @@ async function sumsOf(db: Database, saleId: number): Promise<AdminSale["sums"]> 
 /** The sum of money that belongs to no booking, of whatever occasion it may be. */
 async function unassignedMoney(db: Database): Promise<number> {
 	const [money] = await db
-		.select({ sum: sql<number>`coalesce(sum(${bookingPayment.amount}), 0)::float8` })
+		.select({ sum: sql<number>`coalesce(sum(${bookingPayment.amount} - ${takenBack}), 0)::float8` })
 		.from(bookingPayment)
 		.where(and(eq(bookingPayment.state, "received"), isNull(bookingPayment.bookingId)));
 	return money?.sum ?? 0;

@@ -13,7 +13,7 @@ import {
 	claimStates,
 	moneyStates,
 } from "#server/db/schema/booking.ts";
-import { holdCodes, moneyWith, moveParts, storeMoney } from "#server/features/tickets/booking/payments.ts";
+import { holdCodes, moveParts, storeMoney } from "#server/features/tickets/booking/payments.ts";
 import type { Decided } from "#server/features/tickets/booking/refunds.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { and, eq, inArray, isNull, sql } from "#server/lib/drizzle.ts";
@@ -139,10 +139,8 @@ async function takePayment(
 	const isOpen = isUnread || openStates.some((each) => each === payment?.state);
 	const isClaim = payment?.source !== "hand" && isOpen;
 	if (!payment || !isClaim) throw new AppError("not_found", { field: "payment_id" });
-	const stored = await moneyWith(transaction, payment.transactionCode);
-	if (stored && stored.id !== payment.id) throw await isTaken(transaction, id, payment.transactionCode);
-	await transaction
-		.update(bookingPayment)
-		.set({ ...by, state: "received", disputed: false, amount })
-		.where(eq(bookingPayment.id, payment.id));
+	const { source, transactionCode, payer, line } = payment;
+	const money = { source, transactionCode, amount, payer, line, decidedBy: by.decidedBy };
+	if (await storeMoney(transaction, id, money, by.decidedAt, payment.id))
+		throw await isTaken(transaction, id, transactionCode);
 }

@@ -8,7 +8,7 @@ import {
 	reversalSource,
 } from "#server/db/schema/booking.ts";
 import { settle } from "#server/features/tickets/booking/confirm.ts";
-import { and, eq, inArray, isNull, or, sql } from "#server/lib/drizzle.ts";
+import { and, asc, eq, inArray, isNull, or, sql } from "#server/lib/drizzle.ts";
 
 type Money = {
 	source: string;
@@ -82,12 +82,14 @@ async function fillInSum(
 	return filled.length > 0;
 }
 
+type Part = Pick<PaymentRow, "id" | "amount">;
+
 /**
  * Operators may have taken back a part of money before it is stored: such reversals, which were stored alone, give it their code.
  *
- * @returns by codes, the ids of what become parts of that money (`joinPart`)
+ * @returns by codes, what becomes a part of that money (`joinPart`)
  */
-async function separateParts(transaction: Database, moneys: Money[]): Promise<Map<string | null, number>> {
+async function separateParts(transaction: Database, moneys: Money[]): Promise<Map<string | null, Part>> {
 	const { id, transactionCode, state, source, bookingId, amount } = bookingPayment;
 	const codes = moneys.flatMap((each) => each.transactionCode ?? []);
 	const isAlone = and(eq(source, reversalSource), eq(state, "returned"), isNull(bookingId));
@@ -95,36 +97,57 @@ async function separateParts(transaction: Database, moneys: Money[]): Promise<Ma
 		.select({ id, code: transactionCode, amount })
 		.from(bookingPayment)
 		.where(and(inArray(transactionCode, codes), isAlone));
-	const parts = new Map<string | null, number>();
+	const parts = new Map<string | null, Part>();
 	for (const reversal of reversals) {
 		const money = moneys.find((each) => each.transactionCode === reversal.code);
 		if (reversal.amount === null || reversal.amount >= (money?.amount ?? 0)) continue;
 		const part = { state: "refunded", transactionCode: null } as const;
 		await transaction.update(bookingPayment).set(part).where(eq(id, reversal.id));
-		parts.set(reversal.code, reversal.id);
+		parts.set(reversal.code, reversal);
 	}
 	return parts;
 }
 
+/** With it come the others that were stored after it, as far as there is that much of the money. */
 async function joinPart(
 	transaction: Database,
-	part: number | undefined,
-	money: Pick<PaymentRow, "id" | "bookingId">,
+	part: Part | undefined,
+	money: Pick<PaymentRow, "id" | "bookingId" | "amount">,
 ): Promise<void> {
 	if (part === undefined) return;
-	const joined = { reverses: money.id, bookingId: money.bookingId };
-	await transaction.update(bookingPayment).set(joined).where(eq(bookingPayment.id, part));
+	const others = await transaction
+		.select({ id: bookingPayment.id, amount: bookingPayment.amount })
+		.from(bookingPayment)
+		.where(isPartOf([part.id]))
+		.orderBy(asc(bookingPayment.id));
+	let rest = money.amount ?? 0;
+	const joined = [part, ...others].flatMap(({ id, amount }) => {
+		if ((amount ?? 0) > rest) return [];
+		rest -= amount ?? 0;
+		return [id];
+	});
+	await transaction
+		.update(bookingPayment)
+		.set({ reverses: money.id, bookingId: money.bookingId })
+		.where(inArray(bookingPayment.id, joined));
 }
+
+/** What was taken back of payments by itself. */
+export const isPartOf = (ids: number[]) =>
+	and(inArray(bookingPayment.reverses, ids), eq(bookingPayment.state, "refunded"));
 
 /**
  * Stores money whose code is held for a booking, once: as the payment that the buyer named, or that came without its sum, or a new one.
- * Null = it was not stored before.
+ *
+ * @param paymentId that of the booking as which it is stored, where an organiser says so
+ * @returns null where it was not stored before
  */
 export async function storeMoney(
 	transaction: Database,
 	bookingId: number,
 	money: Money,
 	now: Date,
+	paymentId?: number,
 ): Promise<Stored | null> {
 	const { transactionCode, weakCode, amount, payer, line, decidedBy } = money;
 	const part = (await separateParts(transaction, [money])).get(transactionCode);
@@ -133,7 +156,8 @@ export async function storeMoney(
 	if (known) return comparedWith(known, amount);
 	const facts = { weakCode, amount, payer, line, decidedAt: now, decidedBy };
 	const decided = { state: "received", disputed: false, ...facts } as const;
-	const isNamed = isClaimOf(bookingId, transactionCode ?? "");
+	const isNamed =
+		paymentId === undefined ? isClaimOf(bookingId, transactionCode ?? "") : eq(bookingPayment.id, paymentId);
 	const [named] = await transaction.update(bookingPayment).set(decided).where(isNamed).returning();
 	const [stored] = named
 		? [named]
@@ -209,11 +233,10 @@ export async function moveParts(
 	ids: number[],
 	bookingId: number | null,
 ): Promise<void> {
-	const isPart = and(inArray(bookingPayment.reverses, ids), eq(bookingPayment.state, "refunded"));
 	const moved = await transaction
 		.update(bookingPayment)
 		.set({ bookingId })
-		.where(isPart)
+		.where(isPartOf(ids))
 		.returning({ id: bookingPayment.id });
 	const gaveWay = inArray(
 		bookingPayment.gaveWayTo,

@@ -5,7 +5,7 @@ import { type BookingRow, bookingPayment, liveStates } from "#server/db/schema/b
 import { isWithdrawn, settle } from "#server/features/tickets/booking/confirm.ts";
 import { tellReversal } from "#server/features/tickets/booking/outgoing.ts";
 import { balanceOf } from "#server/features/tickets/booking/paid.ts";
-import type { PaymentRow } from "#server/features/tickets/booking/payments.ts";
+import { isPartOf, type PaymentRow } from "#server/features/tickets/booking/payments.ts";
 import { type Decided, note } from "#server/features/tickets/booking/refunds.ts";
 import { isOtherReversal } from "#server/features/tickets/booking/reversed-payments.ts";
 import { changePayment, holdPayment } from "#server/features/tickets/booking/settle.ts";
@@ -31,11 +31,15 @@ export async function markReversed(
 	by: Decided,
 ): Promise<Reversal> {
 	const held = await holdPayment(transaction, id);
-	if (held?.payment.state === "returned") return isOtherReversal(held.payment, amount) ? "not_done" : "known";
-	if (held?.payment.state !== "received") return "not_done";
+	if (held?.payment.state !== "received" && held?.payment.state !== "returned") return "not_done";
 	const { payment, row } = held;
 	const all = payment.amount ?? 0;
 	const parts = await partsOf(transaction, id);
+	if (payment.state === "returned") {
+		if (!isOtherReversal(payment, amount) || parts.some((each) => each === amount)) return "known";
+		await notePart(transaction, null, { reverses: id, amount: Number(amount), line }, by);
+		return held;
+	}
 	// More is of another payment.
 	if (typeof amount === "number" && all > 0 && amount > all) return "not_done";
 	const part = typeof amount === "number" && amount < all ? amount : null;
@@ -83,7 +87,7 @@ async function returnAll(transaction: Database, id: number, by: Decided): Promis
 	const parts = await transaction
 		.update(bookingPayment)
 		.set({ ...by, state: "rejected", undecided: false })
-		.where(isPartOf(id))
+		.where(isPartOf([id]))
 		.returning({ id: bookingPayment.id });
 	const isOfParts = inArray(
 		bookingPayment.gaveWayTo,
@@ -95,14 +99,12 @@ async function returnAll(transaction: Database, id: number, by: Decided): Promis
 	return id;
 }
 
-const isPartOf = (id: number) => and(eq(bookingPayment.reverses, id), eq(bookingPayment.state, "refunded"));
-
 /** Sums of a payment that were taken back by themselves. */
 async function partsOf(transaction: Database, id: number): Promise<number[]> {
 	const parts = await transaction
 		.select({ amount: bookingPayment.amount })
 		.from(bookingPayment)
-		.where(isPartOf(id));
+		.where(isPartOf([id]));
 	return parts.map((each) => each.amount ?? 0);
 }
 

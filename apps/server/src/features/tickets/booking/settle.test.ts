@@ -895,6 +895,11 @@ describe("a reversal that comes before its payment is stored", () => {
 		await t.post("/bookings/pay", { token: named.made.token, transaction_code: named.code });
 		await store(await preview(received(named.code, named.made)));
 		await named.demandWhole();
+		const claimed = await reversed();
+		await t.post("/bookings/pay", { token: claimed.made.token, transaction_code: claimed.code });
+		const { id: payment_id } = await paymentOf(claimed.made);
+		await act(claimed.made, "receive", { amount: 10_000, payment_id, more: true });
+		await claimed.demandWhole();
 		const byHand = await reversed();
 		await act(byHand.made, "receive", { amount: 10_000, transaction_code: byHand.code, more: true });
 		await byHand.demandWhole();
@@ -911,22 +916,44 @@ describe("a reversal that comes before its payment is stored", () => {
 		await assigned.demandWhole();
 	});
 
-	test("of one sum, and one more of another: neither becomes money, and the second is said to be not done", async () => {
-		for (const [first, second] of [
-			["4,000", "6,000"],
-			["6,000", "4,000"],
-		]) {
-			const code = newCode();
-			expect(await store(await preview(`Reversal of ${code}: TZS ${first}.`))).toMatchObject({ reversed: 1 });
-			const line = { payment_id: null, transaction_code: code, line: `Reversal of ${code}: TZS ${second}.` };
-			const body = { lines: [], reversed: [{ ...line, amount: Number(second?.replace(",", "")) }] };
-			expect((await call("/statement/apply", body)).json().data).toMatchObject({ not_done: 1, known: 0 });
-			const [again] = await preview(`Reversal of ${code}: TZS ${second}.`);
-			expect(again?.verdict).toBe("reversed");
-			expect(again?.reverses.map(({ transaction_code }) => transaction_code)).not.toContain(code);
-			const open: AdminPayment[] = (await openPayments()).data;
-			expect(open.filter(({ transaction_code }) => transaction_code === code)).toEqual([]);
-		}
+	/** As its reversals say, whichever comes first: neither is money, and both are known. */
+	const reversedTwice = async (first: number, second: number) => {
+		const [made, code] = [await book(), newCode()];
+		const apply = async (amount: number) => {
+			const reversal = { payment_id: null, transaction_code: code, amount, line: `Reversal of ${code}` };
+			return (await call("/statement/apply", { lines: [], reversed: [reversal] })).json().data;
+		};
+		const wordsOf = (amount: number) => `Reversal of ${code}: TZS ${amount.toLocaleString("en")}.`;
+		for (const amount of [first, second]) expect(await apply(amount)).toMatchObject({ reversed: 1 });
+		for (const amount of [second, first])
+			expect(await apply(amount)).toMatchObject({ known: 1, reversed: 0 });
+		const known = await preview(`${wordsOf(first)}\n\n${wordsOf(second)}`);
+		expect(known.map(({ verdict }) => verdict)).toEqual(["known", "known"]);
+		const open: AdminPayment[] = (await openPayments()).data;
+		expect(open.filter(({ transaction_code }) => transaction_code === code)).toEqual([]);
+		return { made, code };
+	};
+
+	test.each([
+		[4_000, 3_000, 7_000],
+		[3_000, 4_000, 7_000],
+		[4_000, 6_000, 10_000],
+		// More than has come is of another payment.
+		[4_000, 7_000, 4_000],
+	])("of %i, and one more of %i: %i are taken back of the money that comes", async (first, second, sum) => {
+		const { made, code } = await reversedTwice(first, second);
+		await store(await preview(received(code, made)));
+		expect(await view(made)).toMatchObject({ came: 10_000, taken_back: sum, paid: 10_000 - sum });
+	});
+
+	test("twice, once by mistake: the other one counts", async () => {
+		const { made, code } = await reversedTwice(4_000, 3_000);
+		const path = "/admin/api/bookings/payments?foreign=true&perPage=100";
+		const decided: AdminPayment[] = (await editor.get(path)).json().data;
+		const id = decided.find(({ transaction_code }) => transaction_code === code)?.id;
+		expect((await settle(id, "take-back", { reason: "Wrong code" })).statusCode).toBe(200);
+		await store(await preview(received(code, made)));
+		expect(await view(made)).toMatchObject({ came: 10_000, taken_back: 3_000, paid: 7_000 });
 	});
 
 	test("by mistake, is found among what is decided, and taken back makes no money: its receipt counts again", async () => {
@@ -953,6 +980,37 @@ describe("a reversal that comes before its payment is stored", () => {
 		const to = (await record(made)).id;
 		expect((await settle(id, "move", { from: null, to, reason: "Hers" })).statusCode).toBe(200);
 		expect(await view(made)).toMatchObject({ state: "held", paid: 6_000, missing: 4_000 });
+	});
+
+	test("of a part of money that waits for its booking is shown with it, and taken back where it was a mistake", async () => {
+		const [made, code] = [await book(), newCode()];
+		const sums = async () =>
+			(await editor.get(`/admin/api/bookings/sale?occasion=event&occasion_id=${sale.eventId}`)).json().data
+				.sums;
+		const { unassigned } = await sums();
+		const receipt = { transaction_code: code, amount: 10_000, payer: null, booking_id: null };
+		const reversal = { payment_id: null, transaction_code: code, amount: 4_000, line: `Reversal of ${code}` };
+		await call("/statement/apply", { lines: [receipt], reversed: [reversal] });
+		await t.post("/bookings/pay", { token: made.token, transaction_code: code });
+		const shown = async (query?: string): Promise<AdminPayment[]> => (await openPayments(query)).data;
+		const open = async () => (await shown()).filter(({ transaction_code }) => transaction_code === code);
+		// The money, and the buyer's claim.
+		expect((await open()).map(({ amount, taken_back }) => [amount, taken_back])).toEqual([
+			[10_000, 4_000],
+			[null, 4_000],
+		]);
+		expect((await sums()).unassigned).toBe(unassigned + 6_000);
+		const money = (await open()).find(({ state }) => state === "received");
+		const decided = await shown("foreign=true&perPage=100");
+		const part = decided.find(({ reverses }) => reverses === money?.id);
+		expect(part).toMatchObject({ state: "refunded", amount: 4_000, booking_id: null });
+		expect((await settle(part?.id, "take-back")).statusCode).toBe(200);
+		expect((await open()).map(({ taken_back }) => taken_back)).toEqual([0, 0]);
+		expect((await sums()).unassigned).toBe(unassigned + 10_000);
+		// It is the sum that is missing, and needs no reason.
+		const to = (await record(made)).id;
+		expect((await settle(money?.id, "move", { from: null, to, reason: null })).statusCode).toBe(200);
+		expect(await view(made)).toMatchObject({ state: "confirmed", paid: 10_000, missing: 0 });
 	});
 
 	test("is stored without a sum: no money with its code counts, until it was a mistake", async () => {

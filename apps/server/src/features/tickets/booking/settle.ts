@@ -7,16 +7,17 @@ import {
 	booking,
 	bookingChange,
 	bookingPayment,
+	moneyStates,
 	reversalSource,
 } from "#server/db/schema/booking.ts";
 import { settle } from "#server/features/tickets/booking/confirm.ts";
 import { writeToBooker } from "#server/features/tickets/booking/outgoing.ts";
 import { balanceOf } from "#server/features/tickets/booking/paid.ts";
-import { moveParts, type PaymentRow } from "#server/features/tickets/booking/payments.ts";
+import { isPartOf, moveParts, type PaymentRow } from "#server/features/tickets/booking/payments.ts";
 import type { Decided } from "#server/features/tickets/booking/refunds.ts";
 import { holdBooking } from "#server/features/tickets/booking/sale.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { and, eq, inArray, isNull, or, type SQL, sql } from "#server/lib/drizzle.ts";
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "#server/lib/drizzle.ts";
 
 type Way = Omit<z.output<typeof movePaymentSchema>, "reason">;
 
@@ -116,16 +117,13 @@ export async function takeBack(transaction: Database, id: number, by: Decided): 
 	const held = await holdPayment(transaction, id);
 	if (!held) throw new AppError("not_found", { field: "id" });
 	const { payment, row } = held;
-	if (!row) {
-		const isGone = inArray(bookingPayment.state, ["foreign", "returned"]);
-		// A reversal that was stored alone was no money.
-		const isMoney = payment.amount !== null && payment.source !== reversalSource;
-		await changePayment(transaction, id, isGone, { ...by, state: isMoney ? "received" : "rejected" });
-		return;
-	}
-	const isNote = inArray(bookingPayment.state, ["returned", "refunded", "kept", "forgiven"]);
-	const state = payment.state === "returned" ? "received" : "rejected";
+	// A reversal that was stored alone was no money.
+	const isMoney = moneyStates.some((each) => each === payment.state) && payment.source !== reversalSource;
+	const isNote = inArray(bookingPayment.state, ["foreign", "returned", "refunded", "kept", "forgiven"]);
+	const state = isMoney ? "received" : "rejected";
 	await changePayment(transaction, id, isNote, { ...by, state, undecided: false });
+	if (payment.state === "returned" && !isMoney) await standIn(transaction, payment);
+	if (!row) return;
 	await transaction
 		.update(bookingPayment)
 		.set({ ...by, state: "refunded", gaveWayTo: null })
@@ -133,6 +131,23 @@ export async function takeBack(transaction: Database, id: number, by: Decided): 
 	if (payment.state === "returned" || payment.reverses !== null)
 		await tellNoReversal(transaction, row, by.decidedAt);
 	await settle(transaction, row, by.decidedAt);
+}
+
+/** One more reversal of the code of one that was stored alone, and was none, is stored alone in its place. */
+async function standIn(transaction: Database, { id, transactionCode }: PaymentRow): Promise<void> {
+	const [next] = await transaction
+		.select({ id: bookingPayment.id })
+		.from(bookingPayment)
+		.where(isPartOf([id]))
+		.orderBy(asc(bookingPayment.id))
+		.limit(1);
+	if (!next) return;
+	const alone = { state: "returned", source: reversalSource, transactionCode, reverses: null } as const;
+	await transaction.update(bookingPayment).set(alone).where(eq(bookingPayment.id, next.id));
+	await transaction
+		.update(bookingPayment)
+		.set({ reverses: next.id })
+		.where(isPartOf([id]));
 }
 
 /** The buyer of a confirmed booking has heard of it: the tickets come once more. */

@@ -14,7 +14,10 @@ const mostSuggested = 5;
  * Bookings that money without a booking may be for: those whose buyer has named its code, whose reference its line names, with the payer's
  * phone, with a word of the payer's name, or to which this sum is missing. The more of these are true, the higher.
  */
-export async function suggestBookings(db: Database, { payer, amount, line, transaction_code }: AdminPayment) {
+export async function suggestBookings(
+	db: Database,
+	{ payer, amount, taken_back, line, transaction_code }: AdminPayment,
+) {
 	const references = referencesIn(line ?? "");
 	const phone = (phoneIn(`${payer} ${line}`) ?? "").replaceAll(/\D/g, "").slice(-9);
 	const words = (payer ?? payerIn(line ?? "") ?? "").match(/\p{L}{3,}/gu)?.slice(0, 5) ?? [];
@@ -27,7 +30,7 @@ export async function suggestBookings(db: Database, { payer, amount, line, trans
 	const isReference = references.length > 0 ? inArray(booking.reference, references) : undefined;
 	const isPhone = phone.length === 9 ? sql`${booking.phone} like ${`%${phone}`}` : undefined;
 	const isName = or(...words.map((word) => isSearched(word, [booking.name])));
-	const isSum = amount === null ? undefined : sql`${missingOfBooking} = ${amount}`;
+	const isSum = amount === null ? undefined : sql`${missingOfBooking} = ${amount - taken_back}`;
 	const likenesses = [isNamed, isReference, isPhone, isName, isSum];
 	const score = sql.join(
 		likenesses.flatMap((each, index) =>

@@ -4,18 +4,7 @@ import { booking, bookingChange, liveStates } from "#server/db/schema/booking.ts
 import { getsNoMails } from "#server/features/site/mail/data.ts";
 import { missingOfBooking } from "#server/features/tickets/booking/paid.ts";
 import { withdrawnOfBooking } from "#server/features/tickets/booking/sale.ts";
-import {
-	and,
-	asc,
-	eq,
-	inArray,
-	isNotNull,
-	isNull,
-	not,
-	or,
-	type SQL,
-	sql,
-} from "#server/lib/drizzle.ts";
+import { and, asc, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from "#server/lib/drizzle.ts";
 
 /** Of the query's booking and change: it is so still. */
 const isStillSo = sql`case ${bookingChange.kind}
