@@ -90,7 +90,8 @@ export function refusal(status: number, reply: Partial<FailureReply> | null, pat
 			? t("The server cannot be reached. Check the connection and try again.")
 			: t("The server answered something unreadable (%{status}).", { status }));
 	// Without any error react-admin takes the form for stored, and no longer asks before unsaved changes are left.
-	const errors = { ...fields, root: { serverError: error?.changed ? t("Not stored.") : message } };
+	const isAsked = error?.changed !== undefined || error?.code === "bookings_affected";
+	const errors = { ...fields, root: { serverError: isAsked ? t("Not stored.") : message } };
 	return new HttpError(message, status, {
 		code: error?.code ?? "unreadable",
 		errors,

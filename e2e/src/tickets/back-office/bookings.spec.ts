@@ -316,11 +316,18 @@ test("another place of what is booked is asked about first", async ({ page, offi
 	await page.getByLabel("Venue (hall, hotel, church)", { exact: true }).fill("Another hall");
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	const dialog = page.getByRole("dialog");
+	const refused = page.getByText("Not stored.");
+	await dialog.getByRole("button", { name: "Cancel" }).click();
+	await expect(refused).toBeVisible();
+	await expect(refused).toBeHidden();
+	await page.getByRole("button", { name: "Save", exact: true }).click();
 	// There is no mail server.
 	await expect(dialog.getByText(/Bookings: 1\. .*Tshs 0\. Told by email: 0\. .*: 1\./)).toBeVisible();
 	const calls = await dialog.getByRole("link", { name: "Whom to call" }).getAttribute("href");
 	await expectAccessible(page);
 	const asked = dismissQuestions(page);
+	// A question is no error.
+	await expect(refused).toBeHidden();
 	await dialog.getByRole("button", { name: "Save and tell them" }).click();
 	await arrived(page, "Events");
 	expect(asked).toEqual([]);

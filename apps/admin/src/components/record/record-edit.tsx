@@ -56,8 +56,9 @@ export function RecordEdit({
 			sx={{ maxWidth: 1000 }}
 		>
 			<SimpleForm
-				// What was asked once is not asked again.
+				// What was asked once is not asked again, and a question is no error.
 				warnWhenUnsavedChanges={!affected}
+				disableInvalidFormNotification={affected !== undefined}
 				noValidate
 				sanitizeEmptyValues={false}
 				toolbar={<EditToolbar deleteButton={deleteButton} isLocked={options.isLocked} />}
