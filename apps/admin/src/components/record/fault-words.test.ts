@@ -44,7 +44,6 @@ test.each([
 		"“Name (Swahili)” must not be longer than 200 characters.",
 	],
 	["galleries", { field: "photos.0.alt", kind: "missing" }, "“What it shows” of photo 1 must not be empty."],
-	["bookings", { field: "kinds.1.closes_at", kind: "not_valid" }, "“Sold until” of ticket 2 is not valid."],
 	["seminars", { field: "videos.2.url", kind: "not_valid" }, "“File” of video 3 is not valid."],
 	[
 		"settings",

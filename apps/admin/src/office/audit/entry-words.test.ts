@@ -23,9 +23,6 @@ test("an entry shows what was done, to what, and its name", () => {
 		"Put in order: Sponsor",
 	);
 	expect(entryInWords(entry({ action: "void", resource: "votes" }))).toBe("Voided votes: Couple of Faith");
-	expect(entryInWords(entry({ action: "ask", resource: "bookings", label: "Awards Night" }))).toBe(
-		"Made a link for the door: Booking Awards Night",
-	);
 	expect(entryInWords(entry({ action: "ask", resource: "submissions", label: "Amani & Neema" }))).toMatch(
 		/^Made a link for a photo and story: /,
 	);

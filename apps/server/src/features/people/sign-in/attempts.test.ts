@@ -283,21 +283,20 @@ describe("a network's neighbour who sends requests without end", () => {
 		expect((await resetWith(await mailedToken(t, "reset-password", user.email))).statusCode).toBe(200);
 	});
 
-	test.each([
-		["/auth/forgot-password", "user"],
-		["/auth/resend-confirmation", "user"],
-		["/bookings/resend", "booking"],
-	])("has no count of others flushed by %s with made-up addresses", async (url, field) => {
-		const ask = (email: string, address = crowd) =>
-			new TestBrowser(t, address).post(url, { [field]: { email } });
-		const replies = await manyAtOnce(mailBudgets.network.most + 20, (index) =>
-			ask(`made-up-${index}@example.org`),
-		);
-		const refused = replies.filter(({ statusCode }) => statusCode === 429);
-		expect(refused).toHaveLength(20);
-		expect(Number(refused[0]?.headers["retry-after"])).toBeLessThanOrEqual(10 * 60);
-		expect((await ask(user.email, "192.0.2.12")).statusCode).toBe(200);
-	});
+	test.each(["/auth/forgot-password", "/auth/resend-confirmation"])(
+		"has no count of others flushed by %s with made-up addresses",
+		async (url) => {
+			const ask = (email: string, address = crowd) =>
+				new TestBrowser(t, address).post(url, { user: { email } });
+			const replies = await manyAtOnce(mailBudgets.network.most + 20, (index) =>
+				ask(`made-up-${index}@example.org`),
+			);
+			const refused = replies.filter(({ statusCode }) => statusCode === 429);
+			expect(refused).toHaveLength(20);
+			expect(Number(refused[0]?.headers["retry-after"])).toBeLessThanOrEqual(10 * 60);
+			expect((await ask(user.email, "192.0.2.12")).statusCode).toBe(200);
+		},
+	);
 
 	test("gives the mail back that an address has had enough of", async () => {
 		for (let time = 0; time < 2 * mailBudgets.network.most; time++) await forgot(user.email);

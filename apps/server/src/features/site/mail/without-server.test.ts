@@ -25,12 +25,7 @@ test.each([
 	const guess = { user: { email, password: "not the one" } };
 	for (let each = 0; each < 20; each++) await t.post("/auth/login", guess);
 	expect((await t.post("/auth/login", guess)).json().message).toBe(code());
-	for (const [path, body, sent] of [
-		["/auth/forgot-password", { user: { email } }, m.api_mail_on_its_way],
-		["/auth/resend-confirmation", { user: { email } }, m.api_mail_on_its_way],
-		["/bookings/resend", { booking: { email } }, m.booking_links_sent],
-	] as const)
-		expect((await t.post(path, body)).json().message).toBe(
-			"SMTP_URL" in env ? sent() : m.api_no_mail_on_its_way(),
-		);
+	const sent = "SMTP_URL" in env ? m.api_mail_on_its_way() : m.api_no_mail_on_its_way();
+	for (const path of ["/auth/forgot-password", "/auth/resend-confirmation"])
+		expect((await t.post(path, { user: { email } })).json().message).toBe(sent);
 });
