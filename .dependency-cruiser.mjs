@@ -11,7 +11,8 @@ const layers = {
 	pages: ["features", "records", "media", "http", "db", "env", "lib"],
 	demo: ["features", "media", "db", "env", "lib"],
 	cli: ["features", "command", "records", "media", "http", "db", "env", "lib"],
-	app: ["pages", "features", "records", "media", "http", "db", "env", "lib"],
+	wings: ["features"],
+	app: ["wings", "pages", "features", "records", "media", "http", "db", "env", "lib"],
 	"run-server": ["app", "pages", "features", "media", "demo", "db", "env", "lib"],
 	server: ["run-server", "lib"],
 };
@@ -33,7 +34,7 @@ const wingRules = ["apps/server/src/features", "apps/web/app/features", "apps/ad
 	wings.map((wing) => ({
 		name: `nothing outside imports ${folder}/${wing}`,
 		severity: "error",
-		from: { pathNot: `^${folder}/${wing}/|^apps/server/src/app\\.ts$|^(apps/server/test|e2e|bench)/` },
+		from: { pathNot: `^${folder}/${wing}/|^apps/server/src/wings\\.ts$|^(apps/server/test|e2e|bench)/` },
 		to: { path: `^${folder}/${wing}/` },
 	})),
 );

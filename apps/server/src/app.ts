@@ -6,15 +6,11 @@ import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { DatabaseClock } from "#server/db/clock.ts";
 import type { Env } from "#server/env.ts";
 import { awards } from "#server/features/awards/plugin.ts";
-import { log } from "#server/features/log/plugin.ts";
 import { office } from "#server/features/office/plugin.ts";
 import { type PeopleOptions, people } from "#server/features/people/plugin.ts";
 import { programme } from "#server/features/programme/plugin.ts";
-import { sharing } from "#server/features/sharing/plugin.ts";
 import type { FileStore } from "#server/features/site/file/store.ts";
 import { site } from "#server/features/site/plugin.ts";
-import { stories } from "#server/features/stories/plugin.ts";
-import { tickets } from "#server/features/tickets/plugin.ts";
 import { votes } from "#server/features/votes/plugin.ts";
 import type { VoteQueueOptions } from "#server/features/votes/voting/vote-queue.ts";
 import { apiPaths } from "#server/http/api-paths.ts";
@@ -45,6 +41,7 @@ import type { PlaceStorage } from "#server/media/place-storage.ts";
 import { type PageSources, pages } from "#server/pages/plugin.ts";
 import { affectedPeople } from "#server/records/affected.ts";
 import { auditedChanges } from "#server/records/audit/plugin.ts";
+import { wings } from "#server/wings.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
@@ -146,11 +143,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(awards);
 	await app.register(programme);
 	await app.register(votes, options.votes ?? {});
-	await app.register(tickets);
-	await app.register(stories);
-	await app.register(sharing);
 	await app.register(office);
-	await app.register(log);
+	for (const wing of Object.values(wings)) await app.register(wing);
 
 	await app.register(gracefulShutdown, options.shutdown ?? {});
 	await app.register(pages, { site: options.site, backOffice: options.backOffice });

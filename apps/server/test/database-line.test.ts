@@ -17,7 +17,7 @@ import {
 	settle,
 	type Troubled,
 } from "./vote-outcomes.ts";
-import { expectWholeAtTheEnd, type WatchedLog, watchLog } from "./watched-log.ts";
+import { expectWholeAtTheEnd, type Watch, watchServers } from "./watched-servers.ts";
 
 let postgres: PostgresServer;
 let line: FaultyLine;
@@ -72,7 +72,7 @@ describe("in a storm of votes on PostgreSQL", () => {
 	const storm = newStorm();
 	const servers: ServerProcess[] = [];
 	let site: TestSite;
-	let watched: WatchedLog;
+	let watched: Watch;
 	let live: LiveCounts;
 
 	beforeAll(async () => {
@@ -81,7 +81,7 @@ describe("in a storm of votes on PostgreSQL", () => {
 		overLine.port = String(line.port);
 		servers.push(await site.start({ env: { ...env, DATABASE_URL: overLine.href } }));
 		servers.push(await site.start({ env }));
-		watched = watchLog(() => servers);
+		watched = watchServers(() => servers);
 		live = readLiveCounts(site, servers[0]?.url ?? "");
 	});
 

@@ -6,14 +6,14 @@ import type { TestSite } from "#server/testing/site.ts";
 import { effort } from "./effort.ts";
 import type { Storm } from "./storm.ts";
 import { castDuring, expectShown, settle } from "./vote-outcomes.ts";
-import type { WatchedLog } from "./watched-log.ts";
+import type { Watch } from "./watched-servers.ts";
 
 /** A server that is paused and resumed in a storm of votes gives true answers and keeps its connections. */
 export async function pauseInStorm(
 	site: TestSite,
 	server: ServerProcess,
 	storm: Storm,
-	watched: WatchedLog,
+	watched: Watch,
 ): Promise<void> {
 	const { unknown, statuses } = await castDuring(site, [server.url], storm, async (troubled) => {
 		await waitUntil("the storm to begin", () => troubled.acknowledged() > 200);

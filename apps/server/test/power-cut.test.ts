@@ -11,7 +11,6 @@ import { vote } from "#server/db/schema/voting.ts";
 import { insertCategory } from "#server/testing/category.ts";
 import { type DiskOperation, noLuck, onlyNames, someLuck } from "#server/testing/simulated-disk.ts";
 import { recordWrites } from "#server/testing/write-recorder.ts";
-import { bookingStorm, countLostBookings } from "./booked-seats.ts";
 import { effort } from "./effort.ts";
 import {
 	type Acknowledged,
@@ -24,6 +23,7 @@ import {
 	type Storm,
 	voteStorm,
 } from "./power-cut.ts";
+import { bookingStorm, countLostBookings } from "./tickets/booked-seats.ts";
 
 const random = seededRandom(2027);
 const momentIn = ({ from, to }: Span) => from + Math.floor(random() * (to - from + 1));

@@ -6,7 +6,7 @@ import { createSite, type TestSite } from "#server/testing/site.ts";
 import { effort } from "./effort.ts";
 import { startReadyTimes } from "./ready-times.ts";
 import { castAgain, castUntilBlow, expectAcknowledged, newStorm } from "./storm.ts";
-import { expectWholeAtTheEnd, type WatchedLog, watchLog } from "./watched-log.ts";
+import { expectWholeAtTheEnd, type Watch, watchServers } from "./watched-servers.ts";
 
 let postgres: PostgresServer;
 
@@ -33,12 +33,12 @@ describe.each([
 	const storm = newStorm();
 	let site: TestSite;
 	let servers: ServerProcess[] = [];
-	let watched: WatchedLog;
+	let watched: Watch;
 
 	beforeAll(async () => {
 		site = await createSite(kind === "PostgreSQL" ? postgres.url : undefined);
 		servers = await startServers(site, processes);
-		watched = watchLog(() => servers);
+		watched = watchServers(() => servers);
 	});
 
 	afterAll(async () => {

@@ -1,6 +1,6 @@
-import { glob } from "node:fs/promises";
 import type { Role } from "@bcc/contract/people/account";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { ofWings } from "#server/testing/wings.ts";
 
 /** Who may make the calls that a wing adds. */
 export type WingAccess = {
@@ -22,17 +22,8 @@ export async function appWithRoutes(): Promise<{ t: TestApp; routes: string[]; w
 			for (const each of [method].flat()) routes.push(`${each} ${url}`);
 		},
 	});
-	return { t, routes, wings: await wingAccess(t) };
-}
-
-const features = new URL("../features/", import.meta.url);
-
-/** What the wings that an application has declare in `features/<wing>/testing/access.ts`. */
-async function wingAccess({ app }: TestApp): Promise<WingAccess[]> {
-	const found: WingAccess[] = [];
-	for await (const file of glob("*/testing/access.ts", { cwd: features })) {
-		const [wing = ""] = file.split(/[\\/]/);
-		if (app.hasPlugin(wing)) found.push((await import(new URL(file, features).href)).access);
-	}
-	return found;
+	const declared = await ofWings<{ access: WingAccess }>(
+		(wing) => new URL(`../features/${wing}/testing/access.ts`, import.meta.url),
+	);
+	return { t, routes, wings: declared.map(({ access }) => access) };
 }

@@ -1,7 +1,5 @@
-import { isDeepStrictEqual } from "node:util";
 import type { AdminSeason } from "@bcc/contract/awards/admin-season";
 import type { LeftOut } from "@bcc/contract/awards/admin-withdrawal";
-import type { ShownLog } from "@bcc/contract/log/admin-log";
 import type { StartPage } from "@bcc/contract/office/admin-start-page";
 import type { Evening, VoteResults } from "@bcc/contract/votes/admin-result";
 import type { VotesDashboard, VotesSummary, VoteVoid } from "@bcc/contract/votes/admin-vote";
@@ -9,14 +7,10 @@ import { parse } from "csv-parse/sync";
 import { byId } from "./by-id.ts";
 import * as expected from "./expected-in-back-office.ts";
 import type { Season } from "./model.ts";
-import { Disagreement, type Organiser } from "./organiser.ts";
+import { compare, type Organiser } from "./organiser.ts";
+import { ofEach } from "./views-of-wings.ts";
 
 /** Reads the back office's views and compares them with the model. */
-
-export function compare(view: string, got: unknown, wanted: unknown): void {
-	if (isDeepStrictEqual(got, wanted)) return;
-	throw new Disagreement(`${view}: ${JSON.stringify(got)}\ninstead of ${JSON.stringify(wanted)}`);
-}
 
 type Sum = keyof ReturnType<typeof expected.seasonSums>;
 
@@ -112,9 +106,7 @@ async function results(organiser: Organiser, season: Season): Promise<void> {
 			published: season.published,
 		},
 	);
-	const { shown, waits_for } = await organiser.read<ShownLog>(`log/shown?season=${season.id}`);
-	const waiting = waits_for.map(({ category_id: id, reason }) => ({ id, reason }));
-	compare(`${view}: log`, { shown, waiting: byId(waiting) }, expected.shownLog(model, season));
+	for (const { lookInBackOffice } of ofEach) await lookInBackOffice(organiser, season);
 	compare(`${view}: sums`, sums(got), expected.seasonSums(season));
 	compare(`${view}: left out`, inOrder(leftOut(got.left_out)), inOrder(expected.leftOut(season)));
 	const categories = got.categories.map((each) => ({

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Random } from "#server/testing/random.ts";
 import {
 	type Category,
@@ -13,6 +14,12 @@ import type { OrganisersSite } from "./site.ts";
 
 /** A view differs from the model. */
 export class Disagreement extends Error {}
+
+/** Throws where they differ. */
+export function compare(view: string, got: unknown, wanted: unknown): void {
+	if (isDeepStrictEqual(got, wanted)) return;
+	throw new Disagreement(`${view}: ${JSON.stringify(got)}\ninstead of ${JSON.stringify(wanted)}`);
+}
 
 /** There is nothing that a deed could be done to: it is left out. */
 export class NothingThere extends Error {}

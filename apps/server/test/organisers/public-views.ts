@@ -2,12 +2,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { ArchivedSeason } from "@bcc/contract/awards/archive";
 import type { SeasonWinners } from "@bcc/contract/awards/winner";
-import { bundlePath, bundlesOf, decodeEntries, decodeLeaf, parseCheckpoint, Recount } from "@bcc/ledger";
-import { compare } from "./back-office-views.ts";
 import { byId } from "./by-id.ts";
 import * as expected from "./expected-in-public.ts";
 import { type Category, isActive, isOpen, type Season } from "./model.ts";
-import type { Organiser } from "./organiser.ts";
+import { compare, type Organiser } from "./organiser.ts";
+import { ofEach } from "./views-of-wings.ts";
 
 /** Reads what visitors see and compares it with the model. */
 
@@ -129,30 +128,6 @@ async function siteState(organiser: Organiser): Promise<void> {
 	);
 }
 
-/** The log of a season: as long as it must be, and either hidden or the same counts. */
-async function publicLog(organiser: Organiser, season: Season): Promise<void> {
-	const { model, site } = organiser;
-	await site.app.logEntries.settled();
-	const text = (await site.visit(`/ledger/${season.id}/checkpoint`)).text();
-	const size = parseCheckpoint(`${text.split("\n\n")[0]}\n`)?.size;
-	const shown = expected.entriesShown(model, season);
-	if (!expected.growsHourly(model, season)) compare(`size of log ${season.id}`, size, season.leaves);
-	const recount = new Recount();
-	for (const bundle of bundlesOf(size ?? 0)) {
-		const reply = await site.visit(`/ledger/${season.id}/${bundlePath(bundle)}`);
-		compare(`entries of log ${season.id}`, reply.status, shown ? 200 : 403);
-		if (shown) for (const entry of decodeEntries(reply.bytes)) recount.add(decodeLeaf(entry));
-	}
-	const whole = await site.visit(`/ledger/${season.id}/log`);
-	compare(`file of log ${season.id}`, whole.status, shown ? (season.booksClosed === null ? 404 : 200) : 403);
-	if (!shown) return;
-	const counted = [...recount.counts().values()].flatMap((couples) =>
-		[...couples].map(([id, votes]) => ({ id, votes })),
-	);
-	compare(`faults of log ${season.id}`, recount.faults, []);
-	compare(`counts of log ${season.id}`, byId(counted), expected.loggedCounts(season));
-}
-
 /** Everything that is cheap, and some of the pages and archived seasons. */
 export async function lookInPublic(organiser: Organiser): Promise<void> {
 	const { model, random, season } = organiser;
@@ -160,11 +135,11 @@ export async function lookInPublic(organiser: Organiser): Promise<void> {
 	for (const category of season.categories) await counts(organiser, category);
 	await winners(organiser, season);
 	await archive(organiser);
-	await publicLog(organiser, season);
+	for (const { lookInPublic } of ofEach) await lookInPublic(organiser, season);
 	if (season.categories.length > 0) await nomineesPage(organiser, random.oneOf(season.categories));
 	if (model.seasons.length === 1) return;
 	const past = random.oneOf(model.seasons);
 	await winners(organiser, past);
-	await publicLog(organiser, past);
+	for (const { lookInPublic } of ofEach) await lookInPublic(organiser, past);
 	if (past.categories.length > 0) await counts(organiser, random.oneOf(past.categories));
 }

@@ -7,7 +7,7 @@ import { createSite, type TestSite } from "#server/testing/site.ts";
 import { effort } from "../effort.ts";
 import { pauseInStorm } from "../paused.ts";
 import { castAgain, castUntilBlow, expectAcknowledged, newStorm } from "../storm.ts";
-import { expectWholeAtTheEnd, type WatchedLog, watchLog } from "../watched-log.ts";
+import { expectWholeAtTheEnd, type Watch, watchServers } from "../watched-servers.ts";
 
 const faults = ["full-disk.ts", "failing-disk.ts"].map((name) => join(import.meta.dirname, name));
 const nodeFlags = [...serverNodeFlags, ...faults.flatMap((file) => ["--import", file])];
@@ -20,12 +20,12 @@ describe("faults in a storm of votes on the embedded database", () => {
 	const storm = newStorm();
 	let site: TestSite;
 	let server: ServerProcess;
-	let watched: WatchedLog;
+	let watched: Watch;
 
 	beforeAll(async () => {
 		site = await createSite();
 		server = await site.start({ nodeFlags, env });
-		watched = watchLog(() => [server]);
+		watched = watchServers(() => [server]);
 	});
 
 	afterAll(async () => {

@@ -7,7 +7,7 @@ import { createSite, type TestSite } from "#server/testing/site.ts";
 import { effort } from "../effort.ts";
 import { newStorm, type Storm } from "../storm.ts";
 import { castDuring, expectShown, settle } from "../vote-outcomes.ts";
-import { expectWholeAtTheEnd, watchLog } from "../watched-log.ts";
+import { expectWholeAtTheEnd, watchServers } from "../watched-servers.ts";
 
 const bin = distributionPrograms();
 
@@ -36,7 +36,7 @@ async function failOver(
 		const DATABASE_URL = `postgres://postgres@${hosts}${name}?target_session_attrs=read-write`;
 		const server = await site.start({ env: { DATABASE_URL } });
 		const storm = newStorm();
-		const watched = watchLog(() => [server]);
+		const watched = watchServers(() => [server]);
 		let againMs = Number.POSITIVE_INFINITY;
 		const later: TestSite = {
 			...site,

@@ -6,7 +6,7 @@ import { createSite } from "#server/testing/site.ts";
 import { effort } from "../effort.ts";
 import { newStorm } from "../storm.ts";
 import { castDuring, expectShown, settle, type Troubled } from "../vote-outcomes.ts";
-import { expectWholeAtTheEnd, watchLog } from "../watched-log.ts";
+import { expectWholeAtTheEnd, watchServers } from "../watched-servers.ts";
 
 /** With room for a database, its log and little more. */
 const megabytes = 220;
@@ -34,7 +34,7 @@ describe.skipIf(effort.fullDisks === 0)("the database's disk is full in a storm 
 			const site = await createSite(postgres.url);
 			const server = await site.start();
 			const storm = newStorm();
-			const watched = watchLog(() => [server]);
+			const watched = watchServers(() => [server]);
 			try {
 				for (let time = 0; time < effort.fullDisks; time++) {
 					let reads: number[] = [];

@@ -5,7 +5,7 @@ import { createSite } from "#server/testing/site.ts";
 import { effort, lazyfs } from "../effort.ts";
 import { startReadyTimes } from "../ready-times.ts";
 import { castAgain, castUntilBlow, expectAcknowledged, newStorm } from "../storm.ts";
-import { expectWholeAtTheEnd, watchLog } from "../watched-log.ts";
+import { expectWholeAtTheEnd, watchServers } from "../watched-servers.ts";
 
 let volume: LazyVolume;
 beforeEach(async () => {
@@ -22,7 +22,7 @@ describe.skipIf(lazyfs === "")("the power is cut in a storm of votes, on LazyFS"
 		const site = await createSite(undefined, volume.path);
 		const storm = newStorm();
 		let server = await site.start({ env });
-		const watched = watchLog(() => [server]);
+		const watched = watchServers(() => [server]);
 		const readyTimes = startReadyTimes();
 		try {
 			for (let cut = 0; cut < effort.lazyfsCuts; cut++) {

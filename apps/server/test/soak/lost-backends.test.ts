@@ -15,7 +15,7 @@ import { cli } from "../backups.ts";
 import { effort } from "../effort.ts";
 import { castAgain, newStorm, nextVote, type Storm } from "../storm.ts";
 import { expectShown } from "../vote-outcomes.ts";
-import { expectWholeAtTheEnd, type WatchedLog, watchLog } from "../watched-log.ts";
+import { expectWholeAtTheEnd, type Watch, watchServers } from "../watched-servers.ts";
 
 const script = join(import.meta.dirname, "..", "..", "..", "..", "verify", "recount.py");
 const python = ["python3", "python"].find((name) => spawnSync(name, ["--version"]).status === 0);
@@ -76,13 +76,13 @@ describe("two processes whose backends PostgreSQL ends", () => {
 	const servers: ServerProcess[] = [];
 	let site: TestSite;
 	let database: DatabaseHandle;
-	let watched: WatchedLog;
+	let watched: Watch;
 
 	beforeAll(async () => {
 		site = await createSite(inject("sharedPostgres"));
 		servers.push(...(await Promise.all([site.start({ env }), site.start({ env })])));
 		database = await openDatabase({ databaseUrl: site.databaseUrl as string });
-		watched = watchLog(() => servers);
+		watched = watchServers(() => servers);
 	});
 
 	afterAll(async () => {

@@ -7,7 +7,7 @@ import { createSite, type TestSite } from "#server/testing/site.ts";
 import { effort } from "../effort.ts";
 import { newStorm } from "../storm.ts";
 import { castDuring, expectShown, settle } from "../vote-outcomes.ts";
-import { expectWholeAtTheEnd, watchLog } from "../watched-log.ts";
+import { expectWholeAtTheEnd, watchServers } from "../watched-servers.ts";
 
 const againWithinMs = 30_000;
 
@@ -27,7 +27,7 @@ describe.skipIf(!canRunPatroni())("PostgreSQL on two machines, with Patroni", ()
 			},
 		};
 		const server = await site.start({ env: { DATABASE_URL: databaseUrl } });
-		const watched = watchLog(() => [server]);
+		const watched = watchServers(() => [server]);
 		const storm = newStorm();
 		const againMs: number[] = [];
 		try {

@@ -11,7 +11,7 @@ import { effort } from "../effort.ts";
 import { newStorm } from "../storm.ts";
 import { castDuring, expectShown, readLiveCounts, settle } from "../vote-outcomes.ts";
 import { addressOf } from "../vote-requests.ts";
-import { expectWholeAtTheEnd, watchLog } from "../watched-log.ts";
+import { expectWholeAtTheEnd, watchServers } from "../watched-servers.ts";
 
 /** Connections of readers of pages, beside the voters. */
 const pageConnections = 16;
@@ -95,7 +95,7 @@ describe.skipIf(proxyNames.length === 0)("processes behind nginx and HAProxy", (
 	test(`are restarted in turn in a storm, and no vote and no page fails (${effort.rollingRestarts} times)`, async () => {
 		const count = 3;
 		const { site, servers, proxies, startAnew, end } = await startProcesses(count);
-		const watched = watchLog(() => servers);
+		const watched = watchServers(() => servers);
 		const urls = proxies.map(({ url }) => url);
 		const live = urls.map((url) => readLiveCounts(site, url));
 		try {
@@ -147,7 +147,7 @@ describe.skipIf(proxyNames.length === 0)("processes behind nginx and HAProxy", (
 
 	test("one is killed, and a vote that a proxy sends again counts once", async () => {
 		const { site, servers, proxies, startAnew, end } = await startProcesses(2);
-		const watched = watchLog(() => servers);
+		const watched = watchServers(() => servers);
 		const urls = proxies.map(({ url }) => url);
 		try {
 			const storm = newStorm();

@@ -8,8 +8,8 @@ import { book, type Order } from "#server/features/tickets/booking/mutations.ts"
 import { inSale } from "#server/features/tickets/booking/sale.ts";
 import { sql } from "#server/lib/drizzle.ts";
 import { insertSale, newOrder } from "#server/testing/ticket-sale.ts";
-import { effort } from "./effort.ts";
-import type { AcknowledgedAfter, Storm } from "./power-cut.ts";
+import { effort } from "../effort.ts";
+import type { AcknowledgedAfter, Storm } from "../power-cut.ts";
 
 const codes = bookingCodes(randomBytes(32));
 const price = 10_000;

@@ -8,7 +8,6 @@ import {
 	parseVerifier,
 	type Verifier,
 } from "@bcc/ledger";
-import type { ServerProcess } from "@bcc/testing/server-process";
 import { expect } from "vitest";
 import { compareLog } from "#server/features/log/comparison.ts";
 import { batchesAfter, readHead, rootAt } from "#server/features/log/data.ts";
@@ -17,7 +16,8 @@ import { LeafIndex } from "#server/features/log/leaf-index.ts";
 import { commitmentOfLeaf, splitLeaves } from "#server/features/log/rules.ts";
 import { addNext } from "#server/features/log/sequence.ts";
 import type { TestSite } from "#server/testing/site.ts";
-import { expectExactCount, type Storm } from "./storm.ts";
+import type { Storm } from "../storm.ts";
+import type { Watch } from "../watched-servers.ts";
 
 /** A checkpoint is current for at least 400 ms. */
 const lookEveryMs = 200;
@@ -25,11 +25,8 @@ const lookEveryMs = 200;
 /** A checkpoint of the server at this index; `size` is -1 where it was not signed with the log's key. */
 type Seen = { place: number; size: number; root: string };
 
-/**
- * Fetches servers' checkpoints; a server may be down meanwhile.
- * @param servers the running ones; one that replaces another continues where that one ended
- */
-export function watchLog(servers: () => { url: string }[]) {
+/** Fetches servers' checkpoints; a server may be down meanwhile. */
+export function watch(servers: () => { url: string }[]): Watch {
 	const seen: Seen[] = [];
 	let watching = true;
 	let key: Verifier | undefined;
@@ -37,7 +34,7 @@ export function watchLog(servers: () => { url: string }[]) {
 		const reply = await fetch(address).catch(() => null);
 		return reply?.ok ? await reply.text().catch(() => "") : "";
 	};
-	const watch = (async () => {
+	const looking = (async () => {
 		while (watching) {
 			for (const [place, { url }] of servers().entries()) {
 				key ??= parseVerifier((await read(`${url}/ledger/key`)).trim());
@@ -50,35 +47,19 @@ export function watchLog(servers: () => { url: string }[]) {
 		}
 	})();
 	return {
-		/** Whether a checkpoint of so many leaves was seen. */
-		has: (size: number) => seen.some((checkpoint) => checkpoint.size >= size),
+		has: (votes) => seen.some((checkpoint) => checkpoint.size >= votes),
 		async end() {
 			watching = false;
-			await watch;
-			return seen;
+			await looking;
 		},
+		expectWhole: (site, storm) => expectWholeLog(site, storm, seen),
 	};
-}
-
-export type WatchedLog = ReturnType<typeof watchLog>;
-
-/** Ends the servers gracefully; then votes, tally and public log match the acknowledged votes. */
-export async function expectWholeAtTheEnd(
-	site: TestSite,
-	storm: Storm,
-	watched: WatchedLog,
-	servers: Pick<ServerProcess, "stop">[],
-): Promise<void> {
-	const seen = await watched.end();
-	for (const each of servers) expect(await each.stop(), "exit code of a graceful shutdown").toBe(0);
-	await expectExactCount(site, storm);
-	await expectWholeLog(site, storm, seen);
 }
 
 /**
  * Every counted vote has exactly one leaf, once waiting votes are numbered, and so has every receipt that a voter was
  * given; and every checkpoint that was ever shown was signed and is a prefix of the log, on each server none smaller
- * than before. Call it when no server runs.
+ * than before.
  */
 async function expectWholeLog(
 	site: TestSite,

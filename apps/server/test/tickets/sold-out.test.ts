@@ -6,9 +6,9 @@ import { eq, sql } from "#server/lib/drizzle.ts";
 import { startClickPesa } from "#server/testing/clickpesa.ts";
 import { createSite, type TestSite } from "#server/testing/site.ts";
 import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
+import { postJson } from "../browser-calls.ts";
+import { effort } from "../effort.ts";
 import { expectSeatsAddUp } from "./booked-seats.ts";
-import { postJson } from "./browser-calls.ts";
-import { effort } from "./effort.ts";
 
 const seats = 100;
 const clients = 250;
