@@ -12,7 +12,7 @@ export const budgets: Record<string, number> = {
 	"": 160_000,
 	home: 141_000,
 	"award-nominees": 160_000,
-	"book-ticket": 163_000,
+	"book-ticket": 165_000,
 	profile: 161_000,
 	/* It checks signatures and proofs itself. */
 	verify: 180_000,

@@ -114,6 +114,50 @@ test("a visitor books and pays, sees errors, and cancels; nobody needs an accoun
 	await expect(page.getByText(m.ticket_waiting_text())).toBeVisible();
 });
 
+test("on a phone a bar leads to the form, buttons beside the number change it, and the total follows", {
+	tag: "@phone",
+}, async ({ page, site, press }) => {
+	await openPage(page, eventPath(site.listings.events.walk));
+	const bar = page.getByRole("link", { name: "Book Now", exact: true });
+	await expect(bar).toBeInViewport({ ratio: 1 });
+	await press(bar);
+	await expect(number(page)).toBeInViewport();
+	await expect(bar).toBeHidden();
+	const [less, more] = [button(page, m.ticket_less()), button(page, m.ticket_more())];
+	await expect(less).toBeDisabled();
+	await press(more);
+	await expect(page.getByText(`${m.content_order_total()} Tshs 30,000`, { exact: true })).toBeVisible();
+	await expect(less).toBeDisabled();
+	await press(more);
+	await expect(number(page)).toHaveValue("2");
+	await expect(page.getByText(`${m.content_order_total()} Tshs 60,000`, { exact: true })).toBeVisible();
+	await page.getByRole("radio", { name: /Couple/ }).check();
+	await expect(page.getByText(`${m.content_order_total()} Free entry`, { exact: true })).toBeVisible();
+	await number(page).fill("12");
+	await expect(more).toBeDisabled();
+	await press(less);
+	await expect(number(page)).toHaveValue("10");
+	await expect(bookNow(page)).toBeEnabled();
+	await expectAccessible(page);
+	await page.evaluate(() => scrollTo(0, 0));
+	await expect(bar).toBeInViewport();
+
+	await test.step("where none are sold here, no bar, and how to reserve", async () => {
+		await openPage(page, eventPath(site.listings.events.dinner));
+		await expect(page.getByText(m.ticket_not_sold())).toBeVisible();
+		await expect(bar).toHaveCount(0);
+	});
+
+	await test.step("lists say how tickets sell", async () => {
+		await openPage(page, "/events");
+		const { walk, dinner } = site.listings.events;
+		const card = (name: string) => page.getByRole("article").filter({ hasText: name });
+		await expect(card(walk.name).getByText(m.ticket_available(), { exact: true })).toBeVisible();
+		for (const note of [m.ticket_available(), m.ticket_few(), m.ticket_sold_out()])
+			await expect(card(dinner.name).getByText(note)).toHaveCount(0);
+	});
+});
+
 test("a form that is sent again after a reload, because its answer was lost, books once; the next one books anew", {
 	tag: "@phone",
 }, async ({ page, site, watch }) => {
@@ -232,7 +276,9 @@ test("“Change the order” keeps what was chosen, and a price that has changed
 	watch.expect(/^409: POST \S+\/bookings\/book/);
 	watch.expect(/^console: A form was refused price_changed 409/);
 	await openPage(page, eventPath(site.listings.events.walk));
-	await expect(page.getByText("From Tshs 25,000 per person", { exact: true })).toBeVisible();
+	await expect(
+		page.getByRole("definition").getByText("From Tshs 25,000 per person", { exact: true }),
+	).toBeVisible();
 	await page.getByRole("radio", { name: /Couple/ }).check();
 	await number(page).fill("3");
 	await bookNow(page).click();

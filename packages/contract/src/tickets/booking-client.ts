@@ -1,5 +1,13 @@
 import type { Result } from "../votes/result.ts";
-import type { Booking, BookRequest, OccasionKind, OwnBooking, PaymentWay, TicketSale } from "./booking.ts";
+import type {
+	Booking,
+	BookRequest,
+	OccasionKind,
+	OwnBooking,
+	PaymentWay,
+	SaleState,
+	TicketSale,
+} from "./booking.ts";
 import type { CheckedIn, CheckInRequest, DoorList } from "./door.ts";
 
 /** Seats of a booking that are drawn at a time. */
@@ -11,6 +19,7 @@ type Call = <Data>(method: "GET" | "POST", path: string, payload?: unknown) => P
 export function bookingCalls(call: Call) {
 	return {
 		ticketSale: (kind: OccasionKind, id: number) => call<TicketSale[]>("GET", `/bookings/sale/${kind}/${id}`),
+		saleStates: (kind: OccasionKind) => call<SaleState[]>("GET", `/bookings/sales/${kind}`),
 		paymentWays: () => call<{ ways: PaymentWay[]; push: boolean }[]>("GET", "/bookings/ways"),
 		/** The same booking with the same key is one, however often it is sent. */
 		book: (booking: BookRequest) => call<Booking[]>("POST", "/bookings/book", { booking }),

@@ -103,6 +103,12 @@ const ticketSaleSchema = z.object({
 /** Reply of GET /bookings/sale/{seminar,event}/{id}; empty where nothing can be booked on the site. */
 export const ticketSaleReplySchema = successReply(z.array(ticketSaleSchema).max(1));
 
+/** How tickets of an occasion sell, for lists; `few`: of no kind are more than a few left. */
+const saleStateSchema = z.object({ occasion_id: z.int(), state: z.enum([...salesStates, "few"]) });
+
+/** Reply of GET /bookings/sales/{seminar,event}: of all occasions whose tickets are booked on the site. */
+export const saleStatesReplySchema = successReply(z.array(saleStateSchema));
+
 /** Reply of GET /bookings/ways: how organisers are paid, and whether a phone can be asked to pay. */
 export const paymentWaysReplySchema = successReply(
 	z.array(z.object({ ways: z.array(paymentWaySchema), push: z.boolean() })).length(1),
@@ -271,6 +277,7 @@ export type ClaimConflict = (typeof claimConflicts)[number];
 export type BookingChange = (typeof bookingChanges)[number];
 export type PaymentWay = z.infer<typeof paymentWaySchema>;
 export type TicketSale = z.infer<typeof ticketSaleSchema>;
+export type SaleState = z.infer<typeof saleStateSchema>;
 export type Booking = z.infer<typeof bookingSchema>;
 export type OwnBooking = z.infer<typeof ownBookingsReplySchema>["data"][number];
 export type BookRequest = z.input<typeof bookRequestSchema>["booking"];

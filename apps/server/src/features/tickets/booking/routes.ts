@@ -11,6 +11,7 @@ import {
 	paymentWaysReplySchema,
 	payRequestSchema,
 	resendBookingsSchema,
+	saleStatesReplySchema,
 	ticketSaleReplySchema,
 	viewBookingSchema,
 } from "@bcc/contract/tickets/booking";
@@ -23,7 +24,13 @@ import { findAccount } from "#server/features/people/account/data.ts";
 import { listOwn } from "#server/features/tickets/booking/data.ts";
 import { accept, cancelByBuyer, claimPayment, tooOften } from "#server/features/tickets/booking/mutations.ts";
 import { networkBudget } from "#server/features/tickets/booking/rules.ts";
-import { findSale, type Held, ofOccasion, toTicketSale } from "#server/features/tickets/booking/sale.ts";
+import {
+	findSale,
+	type Held,
+	ofOccasion,
+	saleStates,
+	toTicketSale,
+} from "#server/features/tickets/booking/sale.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { signedIn } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -57,6 +64,15 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 				// As public, and for as long, as on pages.
 				reply.header("cache-control", "public, max-age=2").header("vary", "accept-language");
 				return { status: success, data: ticketSale ? [ticketSale] : [] };
+			},
+		);
+
+		app.get(
+			`/bookings/sales/${occasion}`,
+			{ schema: { tags, response: replies(saleStatesReplySchema) } },
+			async (_request, reply) => {
+				reply.header("cache-control", "public, max-age=2");
+				return { status: success, data: await saleStates(db, occasion, app.clock()) };
 			},
 		);
 	}

@@ -1,10 +1,12 @@
 import { duration } from "@bcc/contract/programme/calendar";
+import type { SaleState } from "@bcc/contract/tickets/booking";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ticketSale } from "#server/db/schema/booking.ts";
 import { event, seminar } from "#server/db/schema/occasion.ts";
 import { findSale } from "#server/features/tickets/booking/sale.ts";
 import { eq } from "#server/lib/drizzle.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { insertSale } from "#server/testing/ticket-sale.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -46,3 +48,33 @@ test.each([
 		}
 	},
 );
+
+test("lists say how the tickets of public occasions sell", async () => {
+	const sell = async (
+		wanted: Parameters<typeof insertSale>[1],
+		values: { draft?: boolean; deletedAt?: Date } = { draft: false },
+	) => {
+		const { eventId } = await insertSale(t.db, wanted);
+		await t.db.update(event).set(values).where(eq(event.id, eventId));
+		return eventId;
+	};
+	const soon = { opensAt: new Date("2998-01-01") };
+	const expected = [
+		[await sell({ seats: 100 }), "open"],
+		[await sell({ seats: 20 }), "few"],
+		[await sell({ seats: 100, kinds: [{ seats: 3 }, {}] }), "open"],
+		[await sell({ seats: 100, kinds: [{ seats: 3 }, soon] }), "few"],
+		[await sell({ kinds: [{ seats: 2, taken: 2 }] }), "full"],
+		[await sell({ kinds: [soon] }), "soon"],
+		[await sell({ startDate: "2020-01-01" }), "closed"],
+	];
+	await sell({}, { draft: true });
+	await sell({}, { deletedAt: new Date() });
+	const { data } = (await t.app.inject("/bookings/sales/event")).json();
+	const states: SaleState[] = data.filter(
+		({ occasion_id }: SaleState) => occasion_id >= Number(expected[0]?.[0]),
+	);
+	states.sort((one, other) => one.occasion_id - other.occasion_id);
+	expect(states).toEqual(expected.map(([occasion_id, state]) => ({ occasion_id, state })));
+	expect((await t.app.inject("/bookings/sales/seminar")).json().data).toEqual([]);
+});

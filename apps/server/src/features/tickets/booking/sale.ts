@@ -3,6 +3,7 @@ import {
 	bookingRetentionDays,
 	mostTickets,
 	type OccasionKind,
+	type SaleState,
 	type TicketSale,
 } from "@bcc/contract/tickets/booking";
 import type { Locale } from "@bcc/messages/locale";
@@ -234,4 +235,19 @@ export async function toTicketSale(
 		hold_hours: sale.holdHours,
 		kept_days: bookingRetentionDays,
 	};
+}
+
+/** How the tickets of all seminars, or of all events, sell, where visitors see them. */
+export async function saleStates(db: Database, occasion: OccasionKind, now: Date): Promise<SaleState[]> {
+	const ofKind = isNotNull(occasion === "seminar" ? ticketSale.seminarId : ticketSale.eventId);
+	const sales = (await selectSales(db).where(ofKind)).filter(({ isPublic }) => isPublic);
+	const ids = sales.map(({ id }) => id);
+	const kinds = ids.length > 0 ? await findKinds(db, inArray(ticketKind.saleId, ids)) : [];
+	return sales.map((sale) => {
+		const own = kinds.filter(({ saleId }) => saleId === sale.id);
+		const state = stateOfSale(own.map((kind) => salesState(sale, kind, now)));
+		const isOpen = (kind: KindRow) => salesState(sale, kind, now) === "open";
+		const areFew = own.filter(isOpen).every((kind) => fewTicketsLeft(sale, kind) !== null);
+		return { occasion_id: sale.occasionId, state: state === "open" && areFew ? "few" : state };
+	});
 }

@@ -17,6 +17,8 @@ export const access: WingAccess = {
 		"POST /bookings/door/check-in": { token: "x", device: "phone", entries: [] },
 		"GET /bookings/sale/seminar/:id": undefined,
 		"GET /bookings/sale/event/:id": undefined,
+		"GET /bookings/sales/seminar": undefined,
+		"GET /bookings/sales/event": undefined,
 		"GET /bookings/ways": undefined,
 		"GET /bookings/tickets.pdf": undefined,
 		"GET /bookings/calendar.ics": undefined,

@@ -1,5 +1,6 @@
 import { momentAt } from "@bcc/contract/programme/calendar";
 import { m } from "@bcc/messages";
+import type { ReactNode } from "react";
 import { ButtonLink } from "#web/components/button.tsx";
 import cards from "#web/components/card-grid.module.css";
 import { LazyImage } from "#web/components/lazy-image.tsx";
@@ -17,10 +18,12 @@ type OccasionCardProps = {
 	phase: OccasionPhase;
 	/** First on the page: its picture is fetched at once. */
 	priority: boolean;
+	/** Beside the price. */
+	children?: ReactNode;
 };
 
 /** A seminar or an event in its list: photo, name, date and time, topic, price, presenter (product §2). */
-export function OccasionCard({ occasion, kind, phase, priority }: OccasionCardProps) {
+export function OccasionCard({ occasion, kind, phase, priority, children }: OccasionCardProps) {
 	const { id, name, presenter, price, photos, start_date, time_in } = occasion;
 	const moment = momentAt(start_date, time_in);
 	const calendarLeaf = formatShortDay(moment);
@@ -58,7 +61,10 @@ export function OccasionCard({ occasion, kind, phase, priority }: OccasionCardPr
 					</p>
 					<p className={styles.presenter}>{kind.presentedBy({ name: presenter })}</p>
 				</div>
-				<p className={styles.price}>{priceLine(price)}</p>
+				<div className={styles.price}>
+					<p>{priceLine(price)}</p>
+					{children}
+				</div>
 				<ButtonLink
 					className={styles.more}
 					variant={isPast ? "secondary" : "primary"}

@@ -42,6 +42,8 @@ type Addition = {
 	load?(api: ApiClient, noun: OccasionKind["noun"], id: number): Promise<() => unknown>;
 	/** Beside the description, until the occasion is over. */
 	Form?: ComponentType<{ occasion: Occasion; kind: OccasionKind; search: URLSearchParams; loaded: unknown }>;
+	/** At the window's lower edge, until the occasion is over. */
+	Bar?: ComponentType<{ occasion: Occasion; loaded: unknown }>;
 	/** For machines. */
 	Data?: ComponentType<{ occasion: Occasion; path: string }>;
 };
@@ -185,6 +187,11 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 				</section>
 				<VideoSection videos={occasion.videos} className={styles.videos} />
 			</div>
+			{phase !== "past" &&
+				additions.map(
+					([key, wing], index) =>
+						wing.Bar && <wing.Bar key={key} occasion={occasion} loaded={page.added[index]} />,
+				)}
 			{additions.map(([key, wing]) => wing.Data && <wing.Data key={key} occasion={occasion} path={path} />)}
 		</>
 	);

@@ -1,6 +1,7 @@
 import type { ApiClient } from "@bcc/contract/client";
 import { programmeToday } from "@bcc/contract/programme/calendar";
 import { m } from "@bcc/messages";
+import type { ComponentType } from "react";
 import { type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from "react-router";
 import cards from "#web/components/card-grid.module.css";
 import { ListOrWhy } from "#web/components/list-or-why.tsx";
@@ -25,11 +26,23 @@ import sort from "./sort-menu.module.css";
 /** With more cards than this, those out of sight are not drawn. */
 const drawAllUpTo = 12;
 
+/** What a wing adds to the cards of a list. */
+type Addition = {
+	loadList(api: ApiClient, noun: OccasionKind["noun"]): Promise<unknown>;
+	/** Beside the price, until the occasion is over. */
+	Note: ComponentType<{ occasionId: number; loaded: unknown }>;
+};
+const additions = Object.entries(
+	import.meta.glob<Addition>("#web/features/*/*/card-additions.tsx", { eager: true, import: "default" }),
+);
+
 type OccasionListPage = {
 	/** Null when loading them failed (product §8: the failure is logged). */
 	occasions: Occasion[] | null;
 	/** The day, `YYYY-MM-DD`, in the programme's time zone; occasions that ended before it are past. */
 	today: string;
+	/** What wings loaded. */
+	added: unknown[];
 };
 
 async function loadOccasions(
@@ -37,9 +50,13 @@ async function loadOccasions(
 	_: URLSearchParams,
 	pathname: string,
 ): Promise<OccasionListPage> {
-	const { loadList, logName } = kindAt(pathname);
-	const occasions = dataOrNull(await loadList(api), `${logName}s could not be loaded`);
-	return { occasions: occasions?.map(asOccasion) ?? null, today: programmeToday() };
+	const { loadList, logName, noun } = kindAt(pathname);
+	const [found, added] = await Promise.all([
+		loadList(api),
+		Promise.all(additions.map(([, wing]) => wing.loadList(api, noun))),
+	]);
+	const occasions = dataOrNull(found, `${logName}s could not be loaded`);
+	return { occasions: occasions?.map(asOccasion) ?? null, today: programmeToday(), added };
 }
 
 export const loader = serverLoader(loadOccasions);
@@ -93,7 +110,7 @@ function OccasionList({ page, kind }: { page: OccasionListPage; kind: OccasionKi
 					{...sortUpcomingAndPast(occasions, order, page.today)}
 					kind={kind}
 					order={order}
-					today={page.today}
+					page={page}
 				/>
 			)}
 		</ListOrWhy>
@@ -103,10 +120,10 @@ function OccasionList({ page, kind }: { page: OccasionListPage; kind: OccasionKi
 type UpcomingAndPastProps = ReturnType<typeof sortUpcomingAndPast> & {
 	kind: OccasionKind;
 	order: SortOrder;
-	today: string;
+	page: OccasionListPage;
 };
 
-function UpcomingAndPast({ upcoming, past, kind, order, today }: UpcomingAndPastProps) {
+function UpcomingAndPast({ upcoming, past, kind, order, page }: UpcomingAndPastProps) {
 	return (
 		<>
 			<section className={`stack ${styles.part}`} aria-labelledby="upcoming">
@@ -115,7 +132,7 @@ function UpcomingAndPast({ upcoming, past, kind, order, today }: UpcomingAndPast
 					<SortMenu order={order} upcoming={kind.words.sortUpcoming()} />
 				</div>
 				{upcoming.length > 0 ? (
-					<Cards occasions={upcoming} kind={kind} label="upcoming" today={today} />
+					<Cards occasions={upcoming} kind={kind} label="upcoming" page={page} />
 				) : (
 					<p className={styles.none}>{kind.words.noneUpcoming()}</p>
 				)}
@@ -123,16 +140,21 @@ function UpcomingAndPast({ upcoming, past, kind, order, today }: UpcomingAndPast
 			{past.length > 0 && (
 				<section className={`stack ${styles.part}`} aria-labelledby="past">
 					<h2 id="past">{kind.words.past()}</h2>
-					<Cards occasions={past} kind={kind} label="past" today={today} />
+					<Cards occasions={past} kind={kind} label="past" page={page} />
 				</section>
 			)}
 		</>
 	);
 }
 
-type CardsProps = { occasions: Occasion[]; kind: OccasionKind; label: "upcoming" | "past"; today: string };
+type CardsProps = {
+	occasions: Occasion[];
+	kind: OccasionKind;
+	label: "upcoming" | "past";
+	page: OccasionListPage;
+};
 
-function Cards({ occasions, kind, label, today }: CardsProps) {
+function Cards({ occasions, kind, label, page }: CardsProps) {
 	const isLong = occasions.length > drawAllUpTo;
 	return (
 		<ul className={isLong ? `${cards.grid} ${styles.many}` : cards.grid} aria-labelledby={label}>
@@ -141,9 +163,14 @@ function Cards({ occasions, kind, label, today }: CardsProps) {
 					<OccasionCard
 						occasion={occasion}
 						kind={kind}
-						phase={phaseOf(occasion, today)}
+						phase={phaseOf(occasion, page.today)}
 						priority={label === "upcoming" && place === 0}
-					/>
+					>
+						{label === "upcoming" &&
+							additions.map(([key, wing], index) => (
+								<wing.Note key={key} occasionId={occasion.id} loaded={page.added[index]} />
+							))}
+					</OccasionCard>
 				</li>
 			))}
 		</ul>

@@ -1,9 +1,11 @@
 import type { ApiClient } from "@bcc/contract/client";
 import type { TicketSale } from "@bcc/contract/tickets/booking";
 import { m } from "@bcc/messages";
+import { useEffect, useState } from "react";
+import { buttonClass } from "#web/components/button.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import type { OccasionKind } from "#web/features/programme/occasion/kinds.ts";
-import type { Occasion } from "#web/features/programme/occasion/occasion.ts";
+import { type Occasion, priceInfo } from "#web/features/programme/occasion/occasion.ts";
 import { Organisers } from "#web/features/site/about/organisers.tsx";
 import { formatDateTime, formatNumber } from "#web/lib/format.ts";
 import { localizedPath } from "#web/lib/locale.ts";
@@ -12,15 +14,16 @@ import { shillings } from "./amount.ts";
 import styles from "./booking-form.module.css";
 import { OrderSummary, Reserving } from "./order-summary.tsx";
 import { mostTickets } from "./rules.ts";
-import { TicketForm } from "./ticket-form.tsx";
+import { formId, TicketForm } from "./ticket-form.tsx";
 
-type FormProps = {
+type BarProps = {
 	occasion: Occasion;
-	kind: OccasionKind;
-	search: URLSearchParams;
 	/** Null where tickets are not booked here. */
 	loaded: TicketSale | null;
 };
+type FormProps = BarProps & { kind: OccasionKind; search: URLSearchParams };
+
+const isBookable = ({ state }: { state: TicketSale["state"] }) => state === "open" || state === "full";
 
 /** Null when tickets are not booked on this site, and when loading the sale failed. */
 async function load(api: ApiClient, noun: OccasionKind["noun"], id: number) {
@@ -44,7 +47,7 @@ function Form({ occasion, kind, search, loaded: sale }: FormProps) {
 			);
 		return (
 			<TicketForm
-				action={`${action}#tickets`}
+				action={`${action}#${formId}`}
 				hidden={{
 					...Object.fromEntries(new URLSearchParams(query)),
 					[kind.idParameter]: String(occasion.id),
@@ -63,12 +66,13 @@ function Form({ occasion, kind, search, loaded: sale }: FormProps) {
 		asked && isBookable(asked) ? asked : (bookable.find(({ state }) => state === "open") ?? bookable[0]);
 	return (
 		<>
-			{sale.state === "open" || sale.state === "full" ? (
+			{isBookable(sale) ? (
 				<TicketForm
 					action={localizedPath("/book/seats")}
 					hidden={{ [kind.noun]: String(occasion.id) }}
 					of={occasion.id}
 					mostOf={(id) => (kindOf(id) ?? first)?.most_tickets ?? 0}
+					priceOf={(id) => (kindOf(id) ?? first)?.price ?? 0}
 					kind={String(first?.id ?? "")}
 					sent={sent}
 				>
@@ -86,7 +90,6 @@ function Form({ occasion, kind, search, loaded: sale }: FormProps) {
 }
 
 type Kind = TicketSale["kinds"][number];
-const isBookable = ({ state }: Kind) => state === "open" || state === "full";
 
 type KindChoiceProps = {
 	kinds: Kind[];
@@ -164,4 +167,28 @@ function NotSold({ sale }: { sale: TicketSale }) {
 	);
 }
 
-export default { load, Form };
+/** At the lower edge of phones: the price, and the way to the form. */
+function Bar({ occasion, loaded: sale }: BarProps) {
+	const [isNeeded, setIsNeeded] = useState(true);
+	const isSold = sale !== null && isBookable(sale);
+	useEffect(() => {
+		const form = document.getElementById(formId);
+		if (!isSold || !form) return;
+		const observer = new IntersectionObserver(([entry]) => setIsNeeded(!entry?.isIntersecting));
+		observer.observe(form);
+		return () => observer.disconnect();
+	}, [isSold]);
+	if (!isSold) return null;
+	return (
+		<div className={`${styles.bar} screen-only`} data-hidden={!isNeeded}>
+			<p className={styles.barPrice}>
+				{sale.state === "full" ? m.ticket_sold_out() : priceInfo(occasion.price)}
+			</p>
+			<a href={`#${formId}`} className={buttonClass({})}>
+				{m.content_book_now()}
+			</a>
+		</div>
+	);
+}
+
+export default { load, Form, Bar };

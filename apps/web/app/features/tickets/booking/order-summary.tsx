@@ -18,7 +18,7 @@ type SummaryProps = OrderProps & {
 	children: ReactNode;
 };
 
-const countOf = (tickets: number) =>
+export const countOf = (tickets: number) =>
 	m.content_order_tickets({ count: tickets, shown: formatNumber(tickets) });
 
 /** The order summary: name, price × tickets (product §9), and what follows from it. */

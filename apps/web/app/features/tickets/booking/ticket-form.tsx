@@ -5,6 +5,8 @@ import { Button } from "#web/components/button.tsx";
 import { useDraft } from "#web/components/form/use-draft.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
+import { shillings } from "./amount.ts";
+import { countOf } from "./order-summary.tsx";
 import { readTickets } from "./rules.ts";
 import styles from "./ticket-form.module.css";
 
@@ -16,6 +18,8 @@ type TicketFormProps = {
 	of: number;
 	/** The most tickets, by the kind that is chosen. */
 	mostOf: (kind: string) => number;
+	/** Shillings for one ticket, by the kind that is chosen; left out where none are sold here. */
+	priceOf?: (kind: string) => number;
 	/** The kind that is chosen at first, among `children`. */
 	kind?: string;
 	/** The `tickets` of the address: the form was sent there without scripts. */
@@ -26,6 +30,9 @@ type TicketFormProps = {
 	children?: ReactNode;
 };
 
+/** For links that lead to it. */
+export const formId = "tickets";
+
 const fields = ["tickets", "kind"] as const;
 
 /**
@@ -33,10 +40,11 @@ const fields = ["tickets", "kind"] as const;
  * place once scripts run, else as a page of its own address.
  */
 export function TicketForm(props: TicketFormProps) {
-	const { action, hidden, of, mostOf, kind = "", sent, answer, children } = props;
+	const { action, hidden, of, mostOf, priceOf, kind = "", sent, answer, children } = props;
 	const id = useId();
 	const hydrated = useHydrated();
 	const form = useRef<HTMLFormElement>(null);
+	const number = useRef<HTMLInputElement>(null);
 	const draft = useDraft(form, fields, undefined, { of });
 	const [values, setValues] = useState({ tickets: sent ?? "", kind });
 	const { tickets: text } = values;
@@ -58,6 +66,30 @@ export function TicketForm(props: TicketFormProps) {
 		read();
 	}, []);
 
+	/** A button that changes the number as if it had been typed, so that the form gets the event. */
+	function step(by: 1 | -1, sign: string, label: string) {
+		const now = Math.trunc(Number(text)) || 0;
+		const next = Math.min(most, Math.max(1, now + by));
+		const isOff = by < 0 ? next >= now : next <= now;
+		function change() {
+			if (isOff || !number.current) return;
+			number.current.value = String(next);
+			number.current.dispatchEvent(new Event("input", { bubbles: true }));
+		}
+		return (
+			<button
+				type="button"
+				className={styles.step}
+				data-early
+				aria-label={label}
+				aria-disabled={isOff}
+				onClick={change}
+			>
+				{sign}
+			</button>
+		);
+	}
+
 	function book(event: FormEvent) {
 		if (answer || tickets === null) event.preventDefault();
 		setTouched(true);
@@ -69,7 +101,7 @@ export function TicketForm(props: TicketFormProps) {
 			<Sent
 				action={action}
 				className={`screen-only ${styles.form}`}
-				id="tickets"
+				id={formId}
 				ref={form}
 				noValidate={hydrated}
 				onSubmit={book}
@@ -78,32 +110,49 @@ export function TicketForm(props: TicketFormProps) {
 					draft.keep();
 				}}
 			>
-				<h2 className={styles.heading}>{m.content_book_heading()}</h2>
+				<h2 className={styles.heading}>{priceOf ? m.content_book_heading() : m.ticket_not_sold_title()}</h2>
+				{!priceOf && <p className="soft">{m.ticket_not_sold()}</p>}
 				{Object.entries(hidden).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
 				{children}
 				<label htmlFor={id}>{m.content_tickets_label()}</label>
-				<input
-					id={id}
-					className={styles.number}
-					type="number"
-					name="tickets"
-					inputMode="numeric"
-					min={1}
-					max={most}
-					step={1}
-					required
-					defaultValue={sent ?? ""}
-					aria-invalid={error !== null}
-					aria-describedby={`${id}-error`}
-					onBlur={() => setTouched(true)}
-					/* Browsers would change the number; the wheel scrolls the page. */
-					onWheel={({ currentTarget }) => currentTarget.blur()}
-				/>
-				<p id={`${id}-error`} className={styles.error} aria-live="polite">
-					{error}
-				</p>
+				<div className={styles.count}>
+					{step(-1, "−", m.ticket_less())}
+					<input
+						ref={number}
+						id={id}
+						className={styles.number}
+						type="number"
+						name="tickets"
+						inputMode="numeric"
+						min={1}
+						max={most}
+						step={1}
+						required
+						defaultValue={sent ?? ""}
+						aria-invalid={error !== null}
+						aria-describedby={`${id}-error`}
+						onBlur={() => setTouched(true)}
+						/* Browsers would change the number; the wheel scrolls the page. */
+						onWheel={({ currentTarget }) => currentTarget.blur()}
+					/>
+					{step(1, "+", m.ticket_more())}
+				</div>
+				<div id={`${id}-error`} className={styles.below} aria-live="polite">
+					{error && <p className={styles.error}>{error}</p>}
+					{/* New for each number: a page translator replaces texts, and React would go on writing into the old ones. */}
+					{tickets !== null && (
+						<p key={`${values.kind} ${tickets}`} className={styles.total}>
+							<span>{countOf(tickets)}</span>{" "}
+							{priceOf && (
+								<span>
+									{m.content_order_total()} <strong>{shillings(priceOf(values.kind) * tickets)}</strong>
+								</span>
+							)}
+						</p>
+					)}
+				</div>
 				{/*
 				 * Without scripts the browser itself blocks an empty form. No name, which would appear in the address: a
 				 * form of one field is sent from there in Lynx.
@@ -113,6 +162,7 @@ export function TicketForm(props: TicketFormProps) {
 					name={undefined}
 					value={undefined}
 					className={styles.book}
+					variant={priceOf ? "primary" : "secondary"}
 					disabled={hydrated && tickets === null}
 					aria-describedby={`${id}-error`}
 				>
