@@ -1,3 +1,5 @@
+import { speaksOfTransaction, sumsOf } from "#server/features/tickets/booking/payment-words.ts";
+
 const clock = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AP]\.?M\.?)?`;
 const day = String.raw`\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}`;
 const moment = String.raw`(?:${day},?\s${clock}|${clock},?\s${day})`;
@@ -15,6 +17,9 @@ export function chatStampOf(line: string): ChatStamp | undefined {
 	const found = stamp.exec(line);
 	if (!found) return undefined;
 	const { time = "", sender = "" } = found.groups ?? {};
+	// The message itself, after a time.
+	if (speaksOfTransaction(sender) || sumsOf(sender).length > 0)
+		return { sender: "", form: undefined, rest: line.slice(line.indexOf(time) + time.length).trimStart() };
 	const form = time.replaceAll(/\d+/g, "0").replace(/[ap](?=\.?m)/i, "") + sender;
 	return { sender, form: sender ? form : undefined, rest: line.slice(found[0].length) };
 }

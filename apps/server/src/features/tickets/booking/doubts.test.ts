@@ -380,6 +380,7 @@ test.each([
 	["Date,Details,Paid In", "28/11/2026 10:03,AGENCY DEPOSIT,40000", true],
 	["Date,Details,Paid In", "28/11/2026 00:00,AGENCY DEPOSIT,40000", false],
 	["Date,Details,Paid In", "28/11/2026 12:00 AM,AGENCY DEPOSIT,40000", false],
+	["Date,Details,Paid In", "2026-11-27T21:00:00.000Z,AGENCY DEPOSIT,40000", false],
 	["Date,Details,Paid In", "28/11/2026,GALA 19:00,40000", false],
 	["Date,Details,Paid In", "28/11/2026,BALANCE 5000,40000", false],
 ])(

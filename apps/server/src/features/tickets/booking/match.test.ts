@@ -574,7 +574,7 @@ describe("a code that may be a payer's words", () => {
 describe("money with a code that other money has", () => {
 	const other = { ...booking, id: 2, reference: "AAAA2222" };
 	const table = (...rows: string[]) => ["Date,Details,Transaction ID,Debit,Credit", ...rows].join("\n");
-	const row = (details: string, sum: number) => `28/11/2026,${details},CK71ABC234,,${sum}`;
+	const row = (details: string, sum: number) => `28/11/2026 10:04,${details},CK71ABC234,,${sum}`;
 	const lines = (payments: StoredPayment[], ...rows: string[]) =>
 		preview(table(...rows), payments, [booking, other]);
 	const as = (payments: StoredPayment[], ...rows: string[]) =>
@@ -599,6 +599,25 @@ describe("money with a code that other money has", () => {
 		const all = codes.map((transactionCode) => ({ ...stored, transactionCode }));
 		expect(as(all, ...rows)).toEqual(["known", "known", "known"]);
 		expect(as(all, ...rows, ...rows)).toEqual(Array(6).fill("known"));
+	});
+	test("is another payment's where an organiser stored it for another booking than the line names", () => {
+		const text = `CK71ABC234 Confirmed. You have received Tsh40,000 from JUMA. Ref ${other.reference}`;
+		const byHand = { ...stored, source: "hand", reference };
+		expect(preview(text, [byHand], [booking, other])).toMatchObject([
+			{ verdict: "same_code", bookings: [{ id: 1 }, { id: 2 }] },
+		]);
+		expect(preview(text.replace(other.reference, reference), [byHand])).toMatchObject([{ verdict: "known" }]);
+	});
+	test("is a payment each in equal rows that do not say when", () => {
+		const equal = "28/11/2026,AGENCY DEPOSIT,S12345678,,40000";
+		expect(as([], equal, equal)).toEqual(["none", "same_code"]);
+	});
+	test("is one payment in two messages, also where each names another firm that passed it on", () => {
+		const en =
+			"CK71ABC234 confirmed. You have received a payment of Tsh40,000.00 from 922756 - TIPS-SELCOM MF on 19/6/26 at 10:38 pm. New M-Pesa balance is Tsh41,000.36";
+		const sw =
+			"CK71ABC234 imethibitishwa. Umepokea Tshs 40,000.00 kutoka SELCOM MF, Akaunti ****1234 - JUMA ALI tarehe 19/06/2026 saa 22:38:24.";
+		expect(preview(`${en}\n\n${sw}`)[1]).toMatchObject({ verdict: "known" });
 	});
 	test("may be another payment where its words differ", () =>
 		expect(as([], row(`${reference} JUMA`, 40_000), row("JUMA ALI", 40_000))).toEqual([

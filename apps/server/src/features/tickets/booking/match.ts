@@ -97,7 +97,7 @@ function identify(lines: Recognised[], { withCode, bookings }: Stored): Array<st
 	const named = (references: string[]) => bookings([], references).map(({ reference }) => reference);
 	const ofStored = (each: StoredPayment): Known => ({
 		amount: each.amount,
-		references: named(referencesIn(each.line ?? "")),
+		references: each.line ? named(referencesIn(each.line)) : [each.reference ?? []].flat(),
 		// A provider may name another payer than the operator: the account, not its owner.
 		payer: hasNoSum(each) ? null : each.payer,
 		text: each.line ?? "",
@@ -126,7 +126,8 @@ function identify(lines: Recognised[], { withCode, bookings }: Stored): Array<st
  * nothing in them differs. Of two rows all words count: banks give one number to many payments.
  */
 function isSame(known: Known, { isAlone, isWeak }: Recognised, money: Payment): boolean {
-	if (codeOfLine(known.text) === codeOfLine(money.text)) return isAlone || !isWeak;
+	if (codeOfLine(known.text) === codeOfLine(money.text))
+		return isAlone || (!isWeak && !isRowText(money.text));
 	if (known.isWeak || isWeak) return false;
 	// Of more than was taken back before it came, a part was.
 	if (known.isReversal) return (money.amount ?? 0) >= (known.amount ?? 0);

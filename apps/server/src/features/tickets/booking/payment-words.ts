@@ -43,6 +43,10 @@ export const returning = new RegExp(String.raw`\b(?:${back}|rev|returned)\b`, "i
 export const sending =
 	/\b(?:withdraw\w*|debit|purchase\w*|cash-?out|payment to|utapokea|ukipokea|sent|transferred to|paid|withdrew|withdrawn|debited|purchased|bought|(?:u|ni|tu)me(?:tuma|lipa|toa|nunua|hamisha|kopa)|(?:i|zi|ya|ki|li)[a-z]*tumwa|(?!umelipwa)[a-z]*lipwa)\b/i;
 
+/** Words beside those of sending: the money may have come to us all the same. */
+export const mayBeToUs =
+	/\b(?:to you|to your|(?:were|been) (?:paid|sent)|akaunti yako|[a-z]*lipwa|has paid|paid in)\b/i;
+
 /** Nothing has happened, or not yet: true of the whole line, wherever it stands. */
 export const failing =
 	/\b(?:fail(?:s|ed|ure)?|unsuccess?ful\w*|rejected|denied|blocked|on hold|suspended|voided|aborted|recalled|invalid|incomplete|unable to|could not|timed out|bounced|unpaid|uncleared|dishonou?red|not (?:yet|successful|received|credited|paid|completed|approved|accepted|posted|cleared|processed|confirmed|authori[sz]ed)|declined|cancell?ed|expired|insufficient|pending|processing(?! fee)|scheduled|awaiting|ha(?:u|i|ya|zi|ki|li|wa)(?:ku|ja)[a-z]+|haku(?:fanikiwa|kamilika|pokelewa|pokea|thibitishwa)|[a-z]*(?:sitishwa|zuiwa|simamishwa|futwa)|(?:i|u|zi|ya|li)me(?:rudi|rejea|chukuliwa|simama)|[a-z]*shindikana|[a-z]*shindwa|(?:u|i|ya|zi|li)mefeli|[a-z]*katishwa|[a-z]*batilishwa|[a-z]*ghairiwa|[a-z]*kataliwa|inasubiri\w*|[a-z]*shughulikiwa|(?:have|has) requested|anaomba|(?:a|u|ni)meomba)\b/i;

@@ -28,6 +28,9 @@ test.each([
 	"Payment request of TZS 40,000 received from BEST COUPLES.",
 	"Your loan of TZS 40,000 has been credited.",
 	"Reversal of CK71ABC234 of Tsh 40,000 was declined.",
+	"You have been paid TZS 40,000.00 by JUMA ALI",
+	"Malipo ya TZS 40,000 yamelipwa na JUMA ALI",
+	"JUMA ALI has sent TZS 40,000.00 to your account",
 	"CK71ABC240 Confirmed. You have received Tsh 40,000 when ALI confirms",
 ])("not understood: %s", (text) => expect(saidByMessage(text)).toBe("unread"));
 
@@ -49,6 +52,7 @@ test.each([
 	["a sum alone, which may be either", { amount: "50,000" }, "unread"],
 	["a direction that nobody knows", { moneyIn: "50,000", direction: "Sideways" }, "unread"],
 	["two states, one of them failed", { moneyIn: "50,000", status: "Completed\nFailed" }, "other"],
+	["what may be a deposit", { amount: "50,000", kind: "D" }, "unread"],
 	["another currency", { moneyIn: "50,000", currency: "USD" }, "unread"],
 ] as const)("a row of a statement with %s", (_, cells, said) => {
 	expect(saidByRow(["Payment K7QMWX2P", ...Object.values(cells)].join(" · "), cells)).toBe(said);

@@ -11,6 +11,7 @@ import {
 	beforeNote,
 	failing,
 	lending,
+	mayBeToUs,
 	mayBounce,
 	operatorsPart,
 	receiving,
@@ -75,7 +76,10 @@ export function recognise({ kind, text, cells, problem, sender, source }: Line):
 	return {
 		...{ kind, text, ...read, sender: sender ?? null, source: source ?? null },
 		isUnsure: read.isUnsure || sender !== undefined,
-		hasSum: kind !== "message" || sumsOf(text).length > 0 || /\d/.test(text.replaceAll(codeLike, "")),
+		hasSum:
+			kind !== "message" ||
+			sumsOf(text).length > 0 ||
+			(text.match(/[\w.-]+/g) ?? []).some((word) => /\d/.test(word) && !isCodeLike(word)),
 		isAlone: cells
 			? hasTime(cells.time ?? "") || /[1-9]/.test(cells.balance ?? "")
 			: hasTime(beforeNote(text)) || balance.test(beforeNote(text)),
@@ -87,14 +91,14 @@ export function recognise({ kind, text, cells, problem, sender, source }: Line):
 	};
 }
 
-/** Whether a time of day stands in a text. Midnight is what programs write where none is known. */
+/** Whether a time of day stands in a text. Programs write a full hour where they know none, in whatever time zone. */
 const hasTime = (text: string) =>
-	(text.match(/(?<![\d:])\d{1,2}:\d{2}(?:(?::\d{2})?\s?AM\b)?/gi) ?? []).some(
-		(time) => !/^(?:0?0:00|12:00(?::00)?\s?AM)/i.test(time),
+	(text.match(/(?<![\d:])\d{1,2}:\d{2}(?::\d{2})?/g) ?? []).some(
+		(time) => !/:00$/.test(time) || !/^\d+:00/.test(time),
 	);
 
-/** Words with letters and digits, and long numbers. */
-const codeLike = /[\w.-]*[a-z][\w.-]*\d[\w.-]*|[\w.-]*\d[\w.-]*[a-z][\w.-]*|\b\d{9,}\b/gi;
+/** Whether a word has letters and digits, or is a long number: a code, and no sum. */
+const isCodeLike = (word: string) => /\d/.test(word) && (/[a-z]/i.test(word) || /^\d{9,}$/.test(word));
 
 /** A message of something else may be misunderstood; a row is where it has money in, as of one that waits, or nothing that went out. */
 const mayHaveCome = (cells: Cells | undefined) =>
@@ -178,7 +182,8 @@ export function saidByMessage(text: string, receipt = readReceipt(text)): Said {
 		return isReversal ? "reversed" : "unread";
 	}
 	if (receipt) return failing.test(text) ? "unread" : "received";
-	return !receiving.test(own) && (sending.test(text) || failing.test(text)) ? "other" : "unread";
+	if (failing.test(text) && !receiving.test(own)) return "other";
+	return sending.test(text) && !receiving.test(own) && !mayBeToUs.test(text) ? "other" : "unread";
 }
 
 /** A reversal that failed; one that was made because a payment failed names that before. */
@@ -264,7 +269,9 @@ const directionsOf = ({ direction, moneyIn, kind }: Cells) =>
 	linesOf(direction ?? (moneyIn === undefined ? kind : undefined));
 
 function isMoneyOut(cells: Cells): boolean {
-	const marks = [...directionsOf(cells), ...linesOf(cells.kind)];
+	// "D" among kinds may be a deposit.
+	const kinds = linesOf(cells.kind).filter((each) => each.length > 1);
+	const marks = [...linesOf(cells.direction), ...kinds];
 	const isNegative = sumsIn(cells).some((sum) => sum !== null && sum < 0);
 	return /[1-9]/.test(cells.moneyOut ?? "") || marks.some((each) => isDebit.test(each)) || isNegative;
 }

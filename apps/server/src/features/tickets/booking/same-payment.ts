@@ -12,7 +12,7 @@ export function areTwo(one: Payment, other: Payment): boolean {
 	return (
 		one.amount !== other.amount ||
 		areApart(one.references, other.references) ||
-		areApart(wordsOf(one.payer), wordsOf(other.payer)) ||
+		areSurelyTwo(payerOf(one.payer), payerOf(other.payer)) ||
 		areApart(daysIn(one.text), daysIn(other.text))
 	);
 }
@@ -61,11 +61,6 @@ const namesIn = (text: string | null | undefined): string[] => text?.toUpperCase
 /** Both say something, and nothing alike. */
 const areApart = <T>(some: T[], others: T[]) =>
 	some.length > 0 && others.length > 0 && !some.some((each) => others.includes(each));
-
-const wordsOf = (payer: string | null | undefined) =>
-	(payer?.toUpperCase().match(/\p{L}{3,}|\d{9,}/gu) ?? []).map((part) =>
-		/\d/.test(part) ? part.slice(-9) : part,
-	);
 
 const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const day = new RegExp(

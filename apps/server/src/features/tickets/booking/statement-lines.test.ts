@@ -36,6 +36,7 @@ test.each([
 	"\u0315\u0300",
 	"\uFDFA",
 	"Received. ",
+	...["a", "ha", "1a", "a.", "TZS 1 from "].map((word) => `${word.repeat(490 / word.length)}\n\n`),
 ])("%j over and over does not hold the server up", (text) => {
 	const long = text.repeat(500_000 / text.length);
 	const began = process.cpuUsage().user;
@@ -82,3 +83,22 @@ test.each(["", "\n\n", "hello", '"', 'a,b,c\n"', "\u0000", "Tsh 9999999999999999
 		for (const { amount } of readLines(text).map(recognise)) expect(amount).toBeNull();
 	},
 );
+
+test.each([
+	"28/11/2026 14:03: You have received TZS 40,000 from JUMA ALI. Description:",
+	"[28/11/2026 14:03] TZS 40,000 credited to your account 0150***789. Narration: x",
+	"28/11/2026 14:03 - Umepokea TSh 40,000 kutoka kwa JUMA ALI 0754123456. Muamala No: 12345678981.",
+])("what stands after a time is a sender only where it says nothing of money: %s", (text) => {
+	const [line] = readLines(text).map(recognise);
+	expect(line?.sender).toBe("");
+	expect(line?.text).toContain("40,000");
+});
+
+test("lines that end with a sum, as tables copied from paper do, are each shown whole", () => {
+	const lines = Array.from(
+		{ length: 12 },
+		(_, at) =>
+			`28/11/2026 AGENT DEPOSIT BY JUMA ALI MUSSA 25575412345${at % 10} DAR ES SALAAM ${40 + at},000.00 940,000.00`,
+	);
+	expect(readLines(lines.join("\n")).map(({ text }) => text)).toEqual(lines);
+});

@@ -144,8 +144,10 @@ const isOfTable = (line: string, text: string) =>
  */
 function joinLines(message: Part, line: Part): Part | null {
 	const joins = () => {
-		if (Math.max(message.text.length, line.text.length) > mostLineText || opensMessage(line.text))
+		if (message.text.length + lineMark.length + line.text.length > mostLineText || opensMessage(line.text))
 			return false;
+		// A row of a table that was copied as text.
+		if (endsWithSum.test(line.text) && !line.speaks) return false;
 		if (!line.code && !line.hasSum && isOutcome(line.text)) return message.speaks;
 		const isPayment = message.speaks && message.hasSum;
 		if (line.speaks || line.hasSum) {
@@ -176,6 +178,8 @@ const together = (one: Part, next: Part): Part => ({
 	isBroken: true,
 	sender: one.sender ?? next.sender,
 });
+
+const endsWithSum = /\d\d?\d?(?:,\d{3})+(?:\.\d\d)?\W*$/;
 
 /** A line of an operator's message with its code alone: a sentence, which payers seldom end with a full stop. */
 const isCodeLine = (text: string) => isCodeAlone(text) && (opensMessage(text) || /[.,;]$/.test(text));

@@ -384,7 +384,7 @@ describe("a quoted cell with the sign that parts cells", () => {
 	const swallowed = `FT26318K7PQS,a,b,"1,100,000",x`;
 	const plain = "FT26318K7PQT,RENT,JUMA,500,";
 	const quoted = `FT26318K7PQU,"RENT, MAY",JUMA,"1,500",`;
-	test.each([[row], [swallowed], [row, plain, plain], [row, quoted, plain, plain]])(
+	test.each([[row], [swallowed], [row, plain, plain], [row, quoted, ...Array(5).fill(plain)]])(
 		"may be several that payers have joined, where a bank is not seen to quote: %s",
 		(...rows) => expect(preview([heading, ...rows].join("\n"))[0]).toMatchObject({ verdict: "unread" }),
 	);

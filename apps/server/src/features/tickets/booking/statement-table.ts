@@ -140,7 +140,7 @@ function mayBreakRows(below: Below[]): boolean {
 }
 
 /**
- * Whether the quotes around a delimiter in a row are the bank's: its headings have quotes, or most of the other rows. Otherwise two payers may
+ * Whether the quotes around a delimiter in a row are the bank's: its headings have quotes, or a quarter of the other rows. Otherwise two payers may
  * have written them, and what stands between is several cells.
  */
 function quotedBy(heading: string, below: Below[]): (row: Below) => boolean {
@@ -148,7 +148,7 @@ function quotedBy(heading: string, below: Below[]): (row: Below) => boolean {
 	const quoting = rows.filter(({ line }) => line.includes('"')).length;
 	return ({ line, headings: { delimiter }, cells }) => {
 		const isJoined = line.includes('"') && cells?.some((cell) => cell.includes(delimiter));
-		return !isJoined || heading.includes('"') || (quoting > 1 && quoting - 1 >= (rows.length - 1) / 2);
+		return !isJoined || heading.includes('"') || (quoting > 1 && quoting - 1 >= (rows.length - 1) / 4);
 	};
 }
 
