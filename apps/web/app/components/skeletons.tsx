@@ -11,11 +11,13 @@ export function CardsSkeleton({ label, lines = 2 }: { label: string; lines?: num
 			<p className="visually-hidden">{label}</p>
 			<div className={cards.grid} aria-hidden="true">
 				{["a", "b", "c", "d", "e", "f"].map((card) => (
-					<div key={card} className={styles.card}>
-						<Skeleton className={styles.picture} />
-						<Skeleton shape="line" className={styles.name} />
-						<Skeleton shape="line" lines={lines} />
-						<Skeleton className={styles.button} />
+					<div key={card} className={`sheet ${cards.card}`}>
+						<Skeleton className={`${cards.image} ${styles.picture}`} />
+						<div className={cards.body}>
+							<Skeleton shape="line" className={styles.name} />
+							<Skeleton shape="line" lines={lines} />
+							<Skeleton className={styles.button} />
+						</div>
 					</div>
 				))}
 			</div>

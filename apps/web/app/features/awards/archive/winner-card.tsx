@@ -3,7 +3,7 @@ import { m } from "@bcc/messages";
 import { placeName } from "@bcc/messages/place-name";
 import { LazyImage } from "#web/components/lazy-image.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
-import { coupleName, couplePath } from "#web/features/awards/couple/couple.ts";
+import { coupleLine, couplePath } from "#web/features/awards/couple/couple.ts";
 import { ShareCouple } from "#web/features/awards/couple/share-couple.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import styles from "./archive-list.module.css";
@@ -18,7 +18,7 @@ type WinnerCardProps = {
 export function WinnerCard({ winner, sharedIn }: WinnerCardProps) {
 	const { place, husband, wife, img_url, votes, decided, nominee_id } = winner;
 	return (
-		<article className={styles.card} data-place={place}>
+		<article className={`sheet ${styles.card}`} data-place={place}>
 			<div className={styles.photo}>
 				<LazyImage
 					path={img_url}
@@ -32,9 +32,9 @@ export function WinnerCard({ winner, sharedIn }: WinnerCardProps) {
 				<p className={styles.place}>{placeName(place)}</p>
 				<p className={styles.couple}>
 					{sharedIn ? (
-						<LocalLink to={couplePath(nominee_id)}>{coupleName(winner)}</LocalLink>
+						<LocalLink to={couplePath(nominee_id)}>{coupleLine(winner)}</LocalLink>
 					) : (
-						coupleName(winner)
+						coupleLine(winner)
 					)}
 				</p>
 				{votes !== null && <p>{m.awards_votes({ count: votes, shown: formatNumber(votes) })}</p>}

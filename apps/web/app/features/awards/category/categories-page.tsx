@@ -118,7 +118,7 @@ function Categories({ categories, loadedAt }: { categories: ListedCategory[]; lo
 				{common && <CommonPhase window={common} loadedAt={loadedAt} />}
 				<VotedOf categories={categories} voted={voted} loadedAt={loadedAt} />
 			</div>
-			<ul className={`${cards.grid} ${styles.list}`} aria-label={m.awards_categories_label()}>
+			<ul className={cards.grid} aria-label={m.awards_categories_label()}>
 				{categories.map((category, index) => (
 					<li key={category.id}>
 						<CategoryCard

@@ -7,6 +7,7 @@ import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { phaseLine } from "#web/features/votes/voting/notices.tsx";
 import { useVotingPhase } from "#web/features/votes/voting/use-voting-phase.ts";
 import { formatNumber } from "#web/lib/format.ts";
+import page from "./categories.module.css";
 import styles from "./category-card.module.css";
 
 type CategoryCardProps = {
@@ -30,7 +31,7 @@ export function CategoryCard({ category, loadedAt, timesShownAbove, voted, prior
 	const phase = useVotingPhase(category, loadedAt);
 	const line = timesShownAbove ? null : phaseLine(phase);
 	return (
-		<article className={`${cards.card} ${styles.card}`} data-empty={couples === 0 || undefined}>
+		<article className={`sheet ${cards.card} ${styles.card}`} data-empty={couples === 0 || undefined}>
 			<div className={`${cards.picture} ${styles.picture}`}>
 				<LazyImage
 					path={image_url}
@@ -39,11 +40,11 @@ export function CategoryCard({ category, loadedAt, timesShownAbove, voted, prior
 					sizes="(min-width: 75em) 390px, (min-width: 62.5em) 30vw, (min-width: 45em) 45vw, (min-width: 37.5em) 92vw, 120px"
 					aspect="landscape"
 					priority={priority}
-					className={styles.image}
+					className={cards.image}
 				/>
 			</div>
 			<div className={`${cards.body} ${styles.body}`}>
-				<h2 className={`${cards.name} ${styles.name}`}>
+				<h2 className={cards.name}>
 					<OrganiserText of={category} name="name" />
 				</h2>
 				<p className={styles.couples}>
@@ -56,7 +57,7 @@ export function CategoryCard({ category, loadedAt, timesShownAbove, voted, prior
 					<OrganiserText of={category} name="description" />
 				</p>
 				{line && (
-					<p className={styles.phase} data-phase={phase.name}>
+					<p className={`${page.phase} ${styles.phase}`} data-phase={phase.name}>
 						{line}
 					</p>
 				)}

@@ -30,7 +30,7 @@ export const CoupleCard = memo(function CoupleCard(props: CoupleCardProps) {
 	const { nominee, place, noVoting, count, isChosen, controls, category } = props;
 	const { husband, wife, img_url } = nominee;
 	return (
-		<article className={isChosen ? `${styles.card} ${styles.chosen}` : styles.card}>
+		<article className={`sheet ${styles.card} ${isChosen ? styles.chosen : ""}`}>
 			<div className={styles.photo}>
 				<LazyImage
 					path={img_url}

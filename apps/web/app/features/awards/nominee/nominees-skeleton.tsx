@@ -13,7 +13,7 @@ export function NomineesSkeleton() {
 				<p className={view.heading}>{m.awards_nominees_heading()}</p>
 				<div className={list.list}>
 					{["a", "b", "c", "d"].map((couple) => (
-						<div key={couple} className={card.card}>
+						<div key={couple} className={`sheet ${card.card}`}>
 							<div className={card.photo}>
 								<Skeleton className={card.blank} />
 							</div>

@@ -98,7 +98,7 @@ export function ReceiptCheck({ onFound }: { onFound(number: number | undefined):
 						autoCapitalize="none"
 						maxLength={2_000}
 					/>
-					<Button type="submit" aria-disabled={busy || undefined} aria-busy={busy}>
+					<Button type="submit" className={styles.check} aria-disabled={busy || undefined} aria-busy={busy}>
 						{busy ? m.verify_receipt_checking() : m.verify_receipt_check()}
 					</Button>
 				</fieldset>

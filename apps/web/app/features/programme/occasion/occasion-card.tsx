@@ -29,15 +29,16 @@ export function OccasionCard({ occasion, kind, phase, priority, children }: Occa
 	const calendarLeaf = formatShortDay(moment);
 	const isPast = phase === "past";
 	return (
-		<article className={isPast ? `${cards.card} ${styles.past}` : cards.card}>
+		<article className={`sheet ${cards.card} ${isPast ? styles.past : ""}`}>
 			<div className={cards.picture}>
 				<LazyImage
 					path={photos[0]?.url ?? null}
 					alt={photos[0]?.alt ?? ""}
 					lang={langOf(photos[0], "alt")}
-					widths={[360, 480, 640, 800]}
-					sizes="(min-width: 75em) 390px, (min-width: 62.5em) 30vw, (min-width: 45em) 45vw, 92vw"
+					widths={[240, 360, 480, 640, 800]}
+					sizes="(min-width: 75em) 390px, (min-width: 62.5em) 30vw, (min-width: 45em) 45vw, (min-width: 37.5em) 92vw, 112px"
 					aspect="landscape"
+					className={cards.image}
 					priority={priority}
 				/>
 				<p className={styles.calendarLeaf} aria-hidden="true">
@@ -59,7 +60,7 @@ export function OccasionCard({ occasion, kind, phase, priority, children }: Occa
 						<span className={styles.label}>{m.content_topic()}</span>{" "}
 						<OrganiserText of={occasion} name="topic" />
 					</p>
-					<p className={styles.presenter}>{kind.presentedBy({ name: presenter })}</p>
+					<p>{kind.presentedBy({ name: presenter })}</p>
 				</div>
 				<div className={styles.price}>
 					<p>{priceLine(price)}</p>

@@ -156,7 +156,7 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 				<div className={styles.cover}>
 					<CoverPhoto photos={occasion.photos} />
 				</div>
-				<aside className={`stack ${styles.aside}`} aria-label={m.content_details()}>
+				<aside className={`stack sheet ${styles.aside}`} aria-label={m.content_details()}>
 					<InfoList occasion={occasion} />
 					<ShareActions occasion={occasion} kind={kind} isOver={phase === "past"} />
 					{phase === "past" ? (

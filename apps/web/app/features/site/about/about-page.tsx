@@ -50,7 +50,7 @@ function VisionMission() {
 			<div className={`column ${vision.inside}`}>
 				<h2 className={vision.title}>{m.about_vision_mission()}</h2>
 				<div className={vision.pair}>
-					<article className={vision.card}>
+					<article className={`sheet ${vision.card}`}>
 						<svg className={vision.sign} viewBox="0 0 64 48" aria-hidden="true">
 							<path d="M6 40h52M14 40a18 18 0 0 1 36 0M32 6v9M10.5 15.5l6 6.2M53.5 15.5l-6 6.2" />
 						</svg>
@@ -59,7 +59,7 @@ function VisionMission() {
 							<OrganiserText of={settings} name="vision" />
 						</p>
 					</article>
-					<article className={vision.card}>
+					<article className={`sheet ${vision.card}`}>
 						<svg className={vision.sign} viewBox="0 0 64 48" aria-hidden="true">
 							<circle cx="22" cy="14" r="7" />
 							<circle cx="42" cy="14" r="7" />
@@ -99,12 +99,12 @@ function ContactTab() {
 						<OrganiserText of={settings} name="contact_lead" />
 					</h2>
 					<ContactBlock />
+					<a className={`touch-link ${contact.link}`} href={settings.map_url} rel="noopener">
+						{m.about_find_us()}
+					</a>
 				</div>
 				<div className={contact.map}>
 					<MapPicture />
-					<a className={contact.link} href={settings.map_url} rel="noopener">
-						{m.about_find_us()}
-					</a>
 				</div>
 			</div>
 		</section>

@@ -3,7 +3,7 @@ import { LazyImage } from "#web/components/lazy-image.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
-import { coupleName } from "#web/features/awards/couple/couple.ts";
+import { coupleLine, coupleName } from "#web/features/awards/couple/couple.ts";
 import type { OverallPhase } from "#web/features/votes/voting/overall-phase.ts";
 import { upcomingAnnouncement } from "#web/features/votes/voting/rules.ts";
 import { useMovedTimes } from "#web/features/votes/voting/use-moved-times.ts";
@@ -157,7 +157,7 @@ function Faces({ faces, won, title }: FacesProps) {
 								aspect="portrait"
 								className={styles.photo}
 							/>
-							<span className={styles.names}>{coupleName(face)}</span>{" "}
+							<span className={styles.names}>{coupleLine(face)}</span>{" "}
 							<span className={styles.category}>
 								<OrganiserText of={face.category} name="name" />
 							</span>
@@ -179,7 +179,7 @@ function NextEvent({ event, titlesSection }: NextEventProps) {
 			<Label id={titlesSection ? "news" : undefined} className={styles.subtitle}>
 				{m.home_next_event()}
 			</Label>
-			<LocalLink to={`/events/view?eventId=${event.id}`} className={styles.event}>
+			<LocalLink to={`/events/view?eventId=${event.id}`} className={`sheet ${styles.event}`}>
 				<span className={styles.leaf} aria-hidden="true">
 					<span className={styles.day}>{leaf.day}</span> {leaf.month}
 				</span>{" "}

@@ -9,7 +9,7 @@ import { LazyImage } from "#web/components/lazy-image.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
-import { couplePath } from "#web/features/awards/couple/couple.ts";
+import { coupleLine, couplePath } from "#web/features/awards/couple/couple.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
 import { useProgrammeName } from "#web/lib/root-data.ts";
@@ -129,9 +129,7 @@ function PresentPage({ asked }: { asked: AskedCouple }) {
 					<p>{m.submission_no_photo()}</p>
 				)}
 				<div className={`stack ${styles.stories}`}>
-					<p className={styles.names}>
-						{husband} &amp; {wife}
-					</p>
+					<p className={styles.names}>{coupleLine({ husband, wife })}</p>
 					{!story && !story_sw && <p>{m.submission_no_story()}</p>}
 					{story && <Story title={m.submission_in_english()} lang="en" text={story} />}
 					{story_sw && <Story title={m.submission_in_swahili()} lang="sw" text={story_sw} />}
