@@ -68,6 +68,26 @@ test("a visitor books and pays, sees errors, and cancels; nobody needs an accoun
 	const ticketPage = await page.request.get(page.url());
 	expect(ticketPage.headers()["cache-control"]).toContain("no-store");
 	for (const way of waysToPay) await expect(page.getByText(way.number, { exact: true })).toBeVisible();
+	await test.step("number, sum and reference can be copied", async () => {
+		await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+		for (const [of, text] of [
+			["M-Pesa", "0754123456"],
+			[m.ticket_to_pay(), "60000"],
+			[m.ticket_reference(), /^[A-Z0-9]{8}$/],
+		] as const) {
+			await button(page, `${m.ticket_copy()} ${of}`).click();
+			await expect(button(page, `${m.ticket_copied()} ${of}`)).toBeVisible();
+			expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(text);
+		}
+	});
+	await test.step("paper has the logo and what to pay, and no form", async () => {
+		await page.emulateMedia({ media: "print" });
+		const programme = page.getByText("Best Christian Couple Awards", { exact: true }).locator("visible=true");
+		await expect(programme).toHaveCount(1);
+		await expect(page.getByText(waysToPay[0]?.number ?? "", { exact: true })).toBeVisible();
+		await expect(page.locator("main button, main form, main summary").locator("visible=true")).toHaveCount(0);
+		await page.emulateMedia({ media: null });
+	});
 	await button(page, m.ticket_code_send()).click();
 	await expect(page.getByText(m.ticket_code_wrong())).toBeVisible();
 	await expectAccessible(page);

@@ -13,13 +13,15 @@ type FormCardProps = {
 	text?: ReactNode;
 	/** `wide` has room for two fields side by side. */
 	width?: "narrow" | "wide";
+	/** It is not printed. */
+	screenOnly?: boolean;
 	children: ReactNode;
 };
 
 /** The sheet of paper behind a form; the first of a page overlaps the page's red head. */
-export function FormCard({ id, title, text, width = "narrow", children }: FormCardProps) {
+export function FormCard({ id, title, text, width = "narrow", screenOnly, children }: FormCardProps) {
 	return (
-		<section id={id} className={`${styles.card} ${styles[width]}`}>
+		<section id={id} className={`${styles.card} ${styles[width]} ${screenOnly ? "screen-only" : ""}`}>
 			<RingsMark className={styles.mark} />
 			{title && <h2 className={styles.title}>{title}</h2>}
 			{text && <p className={styles.text}>{text}</p>}
@@ -71,7 +73,7 @@ type FoldProps = { summary: string; open: boolean; children: ReactNode };
 /** A form that is collapsed until opened. */
 export function Fold({ summary, open, children }: FoldProps) {
 	return (
-		<details className={foldStyles.fold} open={open}>
+		<details className={`${foldStyles.fold} screen-only`} open={open}>
 			<summary className={foldStyles.summary}>{summary}</summary>
 			{children}
 		</details>

@@ -38,7 +38,7 @@ export function FormFrame<Name extends string>(props: FormFrameProps<Name>) {
 					{answer.message} {wayOn}
 				</FormNotice>
 			)}
-			<Form {...formProps} className={`${styles.form} ${pairs ? styles.pairs : ""}`}>
+			<Form {...formProps} className={`screen-only ${styles.form} ${pairs ? styles.pairs : ""}`}>
 				<CsrfField />
 				{Object.entries(hidden).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />

@@ -30,6 +30,12 @@ export function OrderSummary(props: SummaryProps) {
 			<p className={styles.name}>
 				<OrganiserText of={occasion} name="name" />
 			</p>
+			<p className="soft">{formatDateTime(momentAt(occasion.start_date, occasion.time_in))}</p>
+			{occasion.venue && (
+				<p className="soft">
+					<OrganiserText of={occasion} name="venue" />
+				</p>
+			)}
 			{kind && <p>{kind}</p>}
 			<p className={styles.line}>
 				{/* One text: a page translator replaces texts, and React would go on writing into the old ones. */}

@@ -1,6 +1,9 @@
 import type { PaymentWay } from "@bcc/contract/tickets/booking";
 import { m } from "@bcc/messages";
+import type { ReactNode } from "react";
+import { CopyButton } from "#web/components/copy-button.tsx";
 import styles from "./payment-ways.module.css";
+import { inGroups } from "./rules.ts";
 
 const names: Record<PaymentWay["kind"], () => string> = {
 	mpesa: m.booking_way_mpesa,
@@ -10,19 +13,42 @@ const names: Record<PaymentWay["kind"], () => string> = {
 	bank: m.booking_way_bank,
 };
 
+type PaymentWaysProps = {
+	ways: PaymentWay[];
+	/** What else is typed into a payment. */
+	children?: ReactNode;
+};
+
 /** The numbers and accounts that the organisers are paid to. */
-export function PaymentWays({ ways }: { ways: PaymentWay[] }) {
+export function PaymentWays({ ways, children }: PaymentWaysProps) {
 	return (
-		<ul className={styles.list}>
-			{ways.map(({ kind, number, name, bank }) => (
-				<li key={`${kind} ${number}`} className={styles.way}>
-					<span className={styles.kind}>{names[kind]()}</span> <span className={styles.number}>{number}</span>{" "}
-					<span className="soft">
-						{m.ticket_way_name({ name })}
-						{bank && ` · ${bank}`}
-					</span>
-				</li>
-			))}
-		</ul>
+		<>
+			<ul className={styles.list}>
+				{ways.map(({ kind, number, name, bank }) => (
+					<Copied
+						key={`${kind} ${number}`}
+						term={names[kind]()}
+						value={kind === "bank" ? number : inGroups(number)}
+						text={number.replace(/\s/g, "")}
+						note={m.ticket_way_name({ name }) + (bank ? ` · ${bank}` : "")}
+					/>
+				))}
+			</ul>
+			{children && <ul className={styles.list}>{children}</ul>}
+		</>
+	);
+}
+
+/** Something that is typed into a payment: as people read it, and as it is copied. */
+export function Copied(props: { term: string; value: string; text: string; note?: string }) {
+	const { term, value, text, note } = props;
+	return (
+		<li className={styles.way}>
+			<span className={styles.kind}>{term}</span> <span className={styles.number}>{value}</span>{" "}
+			<span className={styles.copy}>
+				<CopyButton text={text} label={m.ticket_copy()} copied={m.ticket_copied()} of={term} />
+			</span>{" "}
+			{note && <span className={`soft ${styles.note}`}>{note}</span>}
+		</li>
 	);
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { kindAt, occasionPath } from "#web/features/programme/occasion/kinds.ts";
 import { shillings } from "#web/features/tickets/booking/amount.ts";
+import { inGroups } from "#web/features/tickets/booking/rules.ts";
 import { formatDate, formatDateTime, formatNumber } from "#web/lib/format.ts";
 import styles from "./ticket.module.css";
 
@@ -38,7 +39,7 @@ export function OrderDetails({ booking }: { booking: Booking }) {
 		[m.ticket_refunded_sum(), sum(refunded)],
 		[m.ticket_kept_sum(), sum(kept)],
 		[m.ticket_refund_due_sum(), sum(refund_due)],
-		[m.ticket_booker(), [name, email, phone].filter(Boolean).join(" · ")],
+		[m.ticket_booker(), [name, email, phone && inGroups(phone)].filter(Boolean).join(" · ")],
 	];
 	return (
 		<>

@@ -6,31 +6,33 @@ import { FormFrame } from "#web/components/form/form-frame.tsx";
 import { useForm } from "#web/components/form/use-form.ts";
 import { Organisers } from "#web/features/site/about/organisers.tsx";
 import { shillings } from "#web/features/tickets/booking/amount.ts";
-import { PaymentWays } from "#web/features/tickets/booking/payment-ways.tsx";
+import { Copied, PaymentWays } from "#web/features/tickets/booking/payment-ways.tsx";
 import styles from "./ticket.module.css";
 import { forms } from "./ticket-forms.ts";
 
+/** The payment that the buyer has named, while organisers check it. */
+const claimOf = ({ payments }: Booking) => payments.find(({ state }) => state === "claimed");
+
+/** The page says where to pay, with the reference. */
+export const isToPay = (booking: Booking): boolean =>
+	booking.ways.length > 0 && booking.can_be_paid && !booking.sum_unknown && !claimOf(booking);
+
 /**
- * How to pay a booking, and the field for the payment's code; also when the time to pay is over. Once the buyer has named a payment, that
- * it is being checked comes first.
+ * How to pay a booking, in steps: pay, enter the payment's code, get the tickets. When the time to pay is over, the code alone. Once the
+ * buyer has named a payment, that it is being checked.
  */
 export function Payment({ booking }: { booking: Booking }) {
-	const { state, amount, push, payments, can_be_paid, sum_unknown } = booking;
+	const { state, amount, missing, payments, can_be_paid, sum_unknown } = booking;
 	const pay = useForm({ ...forms.pay, intent: "pay" });
 	const isLate = state === "expired" && amount > 0;
 	if (sum_unknown) return <FormNotice tone="success">{m.ticket_sum_unknown()}</FormNotice>;
 	if (!can_be_paid && !isLate) return null;
 	const [latest] = payments;
-	const claim = payments.find((each) => each.state === "claimed");
+	const claim = claimOf(booking);
 	const named = claim?.transaction_code;
 	const rejected = latest?.state === "rejected" && latest.transaction_code;
 	const whyRejected = latest?.conflict ? conflicts[latest.conflict] : m.ticket_rejected;
-	const ways = (
-		<>
-			{can_be_paid && <Ways booking={booking} />}
-			{push && <Push phone={booking.phone} isPending={latest?.state === "pending"} />}
-		</>
-	);
+	const problem = rejected && <FormNotice tone="problem">{whyRejected({ code: rejected })}</FormNotice>;
 	const code = (
 		<FormFrame form={pay} hidden={{ intent: "pay" }} submit={m.ticket_code_send()}>
 			<TextField
@@ -43,27 +45,44 @@ export function Payment({ booking }: { booking: Booking }) {
 			/>
 		</FormFrame>
 	);
-	return (
+	const claimed = named && (
 		<>
-			{!named && ways}
+			<FormNotice tone={claim.conflict ? "problem" : "success"}>
+				{(claim.conflict ? conflicts[claim.conflict] : m.ticket_claimed)({ code: named })}
+			</FormNotice>
+			<Fold summary={m.ticket_claimed_other()} open={Boolean(pay.answer && !pay.answer.done)}>
+				{code}
+				{can_be_paid && <Ways booking={booking} />}
+			</Fold>
+		</>
+	);
+	if (!can_be_paid)
+		return (
 			<section className={`stack ${styles.part}`} aria-labelledby="paid">
 				<h2 id="paid">{named ? m.ticket_claimed_title() : m.ticket_paid_title()}</h2>
-				{rejected && <FormNotice tone="problem">{whyRejected({ code: rejected })}</FormNotice>}
-				{named ? (
-					<>
-						<FormNotice tone={claim.conflict ? "problem" : "success"}>
-							{(claim.conflict ? conflicts[claim.conflict] : m.ticket_claimed)({ code: named })}
-						</FormNotice>
-						<Fold summary={m.ticket_claimed_other()} open={Boolean(pay.answer && !pay.answer.done)}>
-							{code}
-							{ways}
-						</Fold>
-					</>
-				) : (
-					code
-				)}
+				{problem}
+				{claimed ?? code}
 			</section>
-		</>
+		);
+	const step = { className: `stack ${styles.part} ${styles.step}`, "data-done": named !== undefined };
+	return (
+		<ol className={styles.steps}>
+			<li {...step}>
+				<h2>{m.ticket_pay_title({ amount: shillings(missing) })}</h2>
+				{!named && <Ways booking={booking} />}
+			</li>
+			<li {...step}>
+				<h2>{m.ticket_step_code()}</h2>
+				{problem}
+				{!named && code}
+			</li>
+			{(named || state !== "confirmed") && (
+				<li {...step} data-done={false}>
+					<h2>{named ? m.ticket_claimed_title() : m.ticket_step_tickets()}</h2>
+					{claimed ?? <p>{m.ticket_step_tickets_text()}</p>}
+				</li>
+			)}
+		</ol>
 	);
 }
 
@@ -75,19 +94,18 @@ const conflicts = {
 	returned: m.ticket_returned,
 };
 
-function Ways({ booking: { ways, paid, missing, reference } }: { booking: Booking }) {
+function Ways({ booking }: { booking: Booking }) {
+	const { ways, paid, missing, reference, push, phone, payments } = booking;
 	const [amount, received] = [shillings(missing), shillings(paid)];
 	return (
-		<section className={`stack ${styles.part}`} aria-labelledby="how-to-pay">
-			<h2 id="how-to-pay">{m.ticket_pay_title()}</h2>
+		<>
 			{ways.length > 0 ? (
 				<>
-					<p>
-						{paid > 0
-							? m.ticket_pay_rest({ received, amount, reference })
-							: m.ticket_pay_text({ amount, reference })}
-					</p>
-					<PaymentWays ways={ways} />
+					<p>{paid > 0 ? m.ticket_pay_rest({ received }) : m.ticket_pay_text()}</p>
+					<PaymentWays ways={ways}>
+						<Copied term={m.ticket_to_pay()} value={amount} text={String(missing)} />
+						<Copied term={m.ticket_reference()} value={reference} text={reference} />
+					</PaymentWays>
 				</>
 			) : (
 				<>
@@ -95,7 +113,8 @@ function Ways({ booking: { ways, paid, missing, reference } }: { booking: Bookin
 					<Organisers />
 				</>
 			)}
-		</section>
+			{push && <Push phone={phone} isPending={payments[0]?.state === "pending"} />}
+		</>
 	);
 }
 
@@ -104,7 +123,7 @@ function Push({ phone, isPending }: { phone: string | null; isPending: boolean }
 	const { value, ...field } = push.field("phone");
 	return (
 		<section className={`stack ${styles.part}`} aria-labelledby="push">
-			<h2 id="push">{m.ticket_push_title()}</h2>
+			<h3 id="push">{m.ticket_push_title()}</h3>
 			{isPending ? (
 				<FormNotice tone="note">{m.ticket_push_pending()}</FormNotice>
 			) : (

@@ -6,6 +6,7 @@ import { FormNotice } from "#web/components/form/form-card.tsx";
 import { Organisers } from "#web/features/site/about/organisers.tsx";
 import { shillings } from "#web/features/tickets/booking/amount.ts";
 import { formatDateTime, formatNumber } from "#web/lib/format.ts";
+import { isToPay } from "./payment.tsx";
 import styles from "./ticket.module.css";
 
 const hourMs = 60 * 60_000;
@@ -50,9 +51,11 @@ export function StateNotice({ booking, now }: { booking: Booking; now: number })
 		<div ref={notice} tabIndex={-1}>
 			<FormNotice tone={tone}>
 				<h2 className={styles.state}>{title()}</h2>
-				<p>
-					{m.ticket_reference()}: <strong className={styles.reference}>{reference}</strong>
-				</p>
+				{!isToPay(booking) && (
+					<p>
+						{m.ticket_reference()}: <strong className={styles.reference}>{reference}</strong>
+					</p>
+				)}
 				{isGone ? (
 					<>
 						<p>{m.ticket_withdrawn()}</p>

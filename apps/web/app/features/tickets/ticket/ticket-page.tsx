@@ -1,7 +1,9 @@
+import { momentAt } from "@bcc/contract/programme/calendar";
 import type { Booking } from "@bcc/contract/tickets/booking";
 import { bookingFileUrl } from "@bcc/contract/tickets/booking-client";
 import { m } from "@bcc/messages";
 import { useSearchParams } from "react-router";
+import { BrandMark } from "#web/components/brand-mark.tsx";
 import { TextField } from "#web/components/field/fields.tsx";
 import form from "#web/components/form/form.module.css";
 import { Fold, FormCard, FormCards, FormNotice } from "#web/components/form/form-card.tsx";
@@ -14,9 +16,10 @@ import { LocalLink } from "#web/components/local-link.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { ShareLink } from "#web/components/share-link.tsx";
 import { Organisers } from "#web/features/site/about/organisers.tsx";
+import { formatDateTime } from "#web/lib/format.ts";
 import { useLocale } from "#web/lib/locale.ts";
 import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
-import { useSiteSettings } from "#web/lib/root-data.ts";
+import { useProgrammeName, useSiteSettings } from "#web/lib/root-data.ts";
 import { head } from "#web/lib/seo.ts";
 import { useRevalidateOnReturn } from "#web/lib/use-revalidate-on-return.ts";
 import type { Route } from "./+types/ticket-page";
@@ -50,9 +53,18 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Opened({ booking, page, now }: Shown) {
+	const { occasion } = booking;
 	return (
 		<>
-			<PageHeader title={booking.occasion.name} subtitle={m.ticket_page_title()} />
+			<p className={`column ${styles.logo}`}>
+				<BrandMark className={styles.mark} />
+				{useProgrammeName()}
+			</p>
+			<PageHeader
+				eyebrow={m.ticket_page_title()}
+				title={occasion.name}
+				subtitle={formatDateTime(momentAt(occasion.start_date, occasion.time_in))}
+			/>
 			<FormCards>
 				<FormCard width="wide">
 					<StateNotice booking={booking} now={now} />
@@ -64,7 +76,7 @@ function Opened({ booking, page, now }: Shown) {
 					<OrderDetails booking={booking} />
 				</FormCard>
 				{(booking.can_cancel || booking.no_cancel) && (
-					<FormCard width="wide" title={m.ticket_keep()} text={m.ticket_keep_text()}>
+					<FormCard width="wide" title={m.ticket_keep()} text={m.ticket_keep_text()} screenOnly>
 						<PassOn booking={booking} />
 						{booking.no_cancel ? (
 							<p className={`soft ${styles.note}`}>{noCancel[booking.no_cancel]()}</p>
