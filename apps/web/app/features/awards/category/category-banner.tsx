@@ -11,7 +11,7 @@ import styles from "./category-banner.module.css";
 export function CategoryBanner({ category }: { category: Category }) {
 	return (
 		<header className={header.header} data-surface="dark">
-			<div className={`column ${styles.inside}`}>
+			<div className={`column ${header.pictured} ${styles.inside}`}>
 				<div className={styles.words}>
 					<div className={styles.back}>
 						<BackLink to="/award/category">{m.awards_back_to_categories()}</BackLink>

@@ -26,7 +26,7 @@ export function CoupleHeader({ couple, voting, voteState }: CoupleHeaderProps) {
 	const isChosen = !voteState.isFromOtherBrowser && voteState.couple?.nominee_id === couple.id;
 	return (
 		<header className={header.header} data-surface="dark">
-			<div className={`column ${styles.inside}`}>
+			<div className={`column ${header.pictured} ${styles.inside}`}>
 				<p className={`${header.eyebrow} ${styles.back}`}>
 					<BackLink to={`/award/nominees?categoryId=${category.id}`}>
 						<OrganiserText of={category} name="name" />
@@ -77,7 +77,7 @@ export function CoupleHeader({ couple, voting, voteState }: CoupleHeaderProps) {
 export function CoupleHeaderSkeleton({ label }: { label: string }) {
 	return (
 		<header className={header.header} data-surface="dark">
-			<div className={`column ${styles.inside}`}>
+			<div className={`column ${header.pictured} ${styles.inside}`}>
 				<Skeleton shape="line" className={styles.back} />
 				<div className={`${header.picture} ${styles.picture}`}>
 					<Skeleton className={card.blank} />

@@ -6,6 +6,7 @@ import { useDraft } from "#web/components/form/use-draft.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
 import { shillings } from "./amount.ts";
+import order from "./order-summary.module.css";
 import { countOf } from "./order-summary.tsx";
 import { readTickets } from "./rules.ts";
 import styles from "./ticket-form.module.css";
@@ -143,7 +144,7 @@ export function TicketForm(props: TicketFormProps) {
 					{error && <p className={styles.error}>{error}</p>}
 					{/* New for each number: a page translator replaces texts, and React would go on writing into the old ones. */}
 					{tickets !== null && (
-						<p key={`${values.kind} ${tickets}`} className={styles.total}>
+						<p key={`${values.kind} ${tickets}`} className={order.line}>
 							<span>{countOf(tickets)}</span>{" "}
 							{priceOf && (
 								<span>
