@@ -17,10 +17,7 @@ export function LanguageSwitch() {
 			data-language={other}
 			title={m.shell_language_switch()}
 		>
-			<span className={styles.short} aria-hidden="true">
-				{m.shell_language_short()}
-			</span>{" "}
-			<span className={styles.long}>{m.shell_language_name()}</span>
+			{m.shell_language_name()}
 		</a>
 	);
 }
