@@ -79,8 +79,9 @@ test("pages fit; menu, vote, language, sharing, photos, signing in and up", asyn
 			);
 		}
 		await window.press("main form button[type=submit]");
-		await window.until(isAt, "/about");
-		await window.until(says, m.api_registered({ firstname: typed.firstname }));
+		// The language that was chosen.
+		await window.until(isAt, "/sw/about");
+		await window.until(says, m.api_registered({ firstname: typed.firstname }, { locale: "sw" }));
 	});
 	await withOldWindow(oldBrowser, baseURL ?? "", async (window) => {
 		await window.openAlive("/login?returnUrl=%2Fabout");
