@@ -1,7 +1,7 @@
 import { m } from "@bcc/messages";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { goInside } from "#e2e/fixtures/go-inside.ts";
-import { expectAt, expectClosed, lightbox, photoLink, swipe } from "#e2e/fixtures/lightbox.ts";
+import { expectAt, expectClosed, lightbox, photoLink, swipe, touch } from "#e2e/fixtures/lightbox.ts";
 import { galleryPath, openPage, seminarPath } from "#e2e/fixtures/open-page.ts";
 import { pictureViewer } from "#e2e/fixtures/page-watch.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
@@ -68,6 +68,39 @@ test("opens as large as it may be, turns by swipe and keys, closes by Back; with
 			await page.keyboard.press("Escape");
 			await expectClosed(page, link);
 		});
+
+		if (isMobile)
+			await test.step("two fingers and a double tap zoom, a zoomed photo does not turn, and a swipe down closes", async () => {
+				await press(link);
+				await expectAt(page, "2/6");
+				const photo = lightbox(page).getByRole("img", { name: second, exact: true });
+				const width = async () => (await photo.boundingBox())?.width ?? 0;
+				const whole = await width();
+				const fingers = (apart: number) => [
+					{ x: 180 - apart, y: 370 },
+					{ x: 180 + apart, y: 370 },
+				];
+				await touch(page, [20, 40, 60, 80, 100].map(fingers));
+				await expect.poll(width, "after the fingers went apart").toBeGreaterThan(1.3 * whole);
+				await swipe(page, true, -80, 200);
+				await expectAt(page, "2/6");
+				await touch(page, [120, 90, 60, 30, 10].map(fingers));
+				await expect.poll(width, "after they came together").toBeCloseTo(whole, 0);
+				const tap = [[{ x: 180, y: 370 }]];
+				await touch(page, tap);
+				await touch(page, tap);
+				await expect.poll(width, "after a double tap").toBeGreaterThan(1.3 * whole);
+				await page.keyboard.press("Escape");
+				await expectClosed(page, link);
+
+				await press(link);
+				await expectAt(page, "2/6");
+				await touch(
+					page,
+					[0, 60, 120, 180, 240, 300].map((down) => [{ x: 180, y: 250 + down }]),
+				);
+				await expectClosed(page, link);
+			});
 
 		if (isMobile)
 			await test.step("one photo alone has nothing to turn to", async () => {

@@ -4,6 +4,7 @@ import { type RefObject, useLayoutEffect, useMemo, useState } from "react";
 import LightboxFrame, { type ControllerRef, type SlideImage } from "yet-another-react-lightbox";
 import Slideshow from "yet-another-react-lightbox/plugins/slideshow";
 import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
+import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/thumbnails.css";
 import styles from "./lightbox.module.css";
@@ -18,6 +19,9 @@ const closingMs = 75;
 /** Milliseconds between photos while it plays (product §9), and of one turn. */
 const playMs = 3000;
 const turnMs = 280;
+
+/** Pixels of the window for one of the photo, at most: a photo as large as its window still zooms. */
+const mostZoomed = 3;
 
 /** Thumbnails on either side of the current one; of the photos themselves only the next are fetched. */
 const thumbnailsBeside = 4;
@@ -36,7 +40,7 @@ type LightboxProps = {
 
 /**
  * Photos in a dialog of at most 1100 × 800 px, one at a time (product §9): loop, thumbnails 120 × 90,
- * counter, no dots, arrow keys, Escape, backdrop, swipe; plays when asked. Loaded as a chunk of its own.
+ * counter, no dots, arrow keys, Escape, backdrop, swipe, pinch, double tap; plays when asked. Loaded as a chunk of its own.
  */
 export function Lightbox({ photos, index, loaded, control, onClosing, onClosed }: LightboxProps) {
 	const [opened, setOpened] = useState(false);
@@ -55,10 +59,16 @@ export function Lightbox({ photos, index, loaded, control, onClosing, onClosed }
 			className={styles.lightbox}
 			close={onClosed}
 			on={{ entered: () => setOpened(true), exiting: onClosing }}
-			plugins={[Slideshow, Thumbnails, lightboxSwipe]}
+			plugins={[Slideshow, Thumbnails, lightboxSwipe, Zoom]}
 			animation={{ fade: opened ? closingMs : openingMs, swipe: turnMs, navigation: turnMs }}
 			carousel={{ finite: photos.length < 2, preload: thumbnailsBeside, padding: 0, spacing: 24 }}
-			controller={{ ref: control as RefObject<ControllerRef | null>, disableSwipeNavigation: true }}
+			controller={{
+				ref: control as RefObject<ControllerRef | null>,
+				disableSwipeNavigation: true,
+				closeOnPullDown: true,
+			}}
+			/* Fingers zoom; with a mouse two swipes in a row would be a double click. */
+			zoom={{ maxZoomPixelRatio: mostZoomed, pinchZoomV4: true, doubleClickDelay: 0 }}
 			slideshow={{ autoplay: false, delay: playMs }}
 			thumbnails={{ width: 120, height: 90, border: 2, padding: 0, gap: 8, borderRadius: 6, vignette: false }}
 			/* Its own way to stop scrolling would measure every element of the page; the style sheet does it. */
@@ -73,6 +83,7 @@ export function Lightbox({ photos, index, loaded, control, onClosing, onClosed }
 				},
 			}}
 			render={{
+				buttonZoom: () => null,
 				slideContainer: ({ slide, children }) => (
 					<>
 						<EarlyPhoto slide={slide} source={(slide === slides[index] && loaded) || slide.thumbnail} />
