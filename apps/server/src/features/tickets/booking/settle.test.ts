@@ -858,6 +858,12 @@ describe("a reversal that comes before its payment is stored", () => {
 		).json().data;
 	};
 
+	test("in a row whose payer may have written the code, leaves the money with that code to an organiser", async () => {
+		const [made, code] = [await book(), newCode()];
+		const out = `Date,Transaction ID,Details,Debit,Credit\n28/11/2026,${newCode()},REVERSAL TIPS ${code},10000,`;
+		expect(await store(await preview(out))).toMatchObject({ reversed: 1 });
+		expect(await preview(received(code, made))).toMatchObject([{ verdict: "same_code", amount: 10_000 }]);
+	});
 	test("is stored: its money no longer fits, however often it is pasted", async () => {
 		const [made, code] = [await book(), newCode()];
 		const reversal = `Reversal of ${code}: TZS 10,000.`;

@@ -11,15 +11,13 @@ import {
 	reversalSource,
 } from "#server/db/schema/booking.ts";
 import { isFlagged, selectBookings } from "#server/features/tickets/booking/admin-data.ts";
-import { operatorsCodes } from "#server/features/tickets/booking/doubts.ts";
 import { identitiesOf } from "#server/features/tickets/booking/line-identity.ts";
 import { match } from "#server/features/tickets/booking/match.ts";
 import { holdCodes, keepMoney, moneyWith, receiveMoney } from "#server/features/tickets/booking/payments.ts";
 import { type Recognised, recognise } from "#server/features/tickets/booking/recognise.ts";
 import { markReversed } from "#server/features/tickets/booking/reversals.ts";
-import { isRowText } from "#server/features/tickets/booking/row-text.ts";
+import { cellsOf, isRowText } from "#server/features/tickets/booking/row-text.ts";
 import { holdBooking } from "#server/features/tickets/booking/sale.ts";
-import type { Line } from "#server/features/tickets/booking/statement-columns.ts";
 import { readLines } from "#server/features/tickets/booking/statement-lines.ts";
 import { and, asc, eq, inArray, isNotNull, isNull, or } from "#server/lib/drizzle.ts";
 
@@ -128,9 +126,6 @@ export async function applyStatement(
 	return { result, changes, codes };
 }
 
-/** What a stored text says; of a row only the words are known. */
-const asLine = (text: string): Line => ({ kind: isRowText(text) ? "unreadable" : "message", text });
-
 /**
  * The payment with the code of a reversal. Where there is none the money of the reversal is stored, to be marked as taken back: its receipt
  * may come later, and if that is of more, it is a part of it (`payments.ts`). A reversal without a sum takes back only what comes later: of a known sum it may be a part.
@@ -141,7 +136,8 @@ async function storeReversed(
 	now: Date,
 ): Promise<number> {
 	const { transaction_code: transactionCode, amount, line, decidedBy } = reversal;
-	const weakCode = line !== null && !operatorsCodes(recognise(asLine(line))).includes(transactionCode);
+	// In a row, a payer may have written it among other words.
+	const weakCode = line !== null && isRowText(line) && !cellsOf(line).includes(transactionCode);
 	const money = { source: reversalSource, transactionCode, weakCode, amount, payer: null, line, decidedBy };
 	await keepMoney(transaction, [money], now);
 	const its = await moneyWith(transaction, transactionCode);
