@@ -64,7 +64,7 @@ test("a visitor books and pays, sees errors, and cancels; nobody needs an accoun
 	await field(page, "phone").fill(`075${digits}`);
 	await button(page, m.ticket_confirm()).click();
 
-	await expect(page.getByRole("heading", { name: m.ticket_held() })).toBeVisible();
+	await expect(page.getByRole("heading", { name: m.ticket_reserved() })).toBeVisible();
 	const ticketPage = await page.request.get(page.url());
 	expect(ticketPage.headers()["cache-control"]).toContain("no-store");
 	for (const way of waysToPay) await expect(page.getByText(way.number, { exact: true })).toBeVisible();
@@ -202,14 +202,14 @@ test("a form that is sent again after a reload, because its answer was lost, boo
 	await expect(field(page, "phone")).toHaveValue(phone);
 	await hydrated(page);
 	await button(page, m.ticket_confirm()).click();
-	await expect(page.getByRole("heading", { name: m.ticket_held() })).toBeVisible();
+	await expect(page.getByRole("heading", { name: m.ticket_reserved() })).toBeVisible();
 	await expect(page.getByText(references[0] ?? "none", { exact: true })).toBeVisible();
 
 	await openPage(page, order);
 	await field(page, "name").fill("Baraka Kimaro");
 	await field(page, "phone").fill(phone);
 	await button(page, m.ticket_confirm()).click();
-	await expect(page.getByRole("heading", { name: m.ticket_held() })).toBeVisible();
+	await expect(page.getByRole("heading", { name: m.ticket_reserved() })).toBeVisible();
 	await expect(page.getByText(references[0] ?? "none", { exact: true })).toHaveCount(0);
 });
 
@@ -319,7 +319,7 @@ test("“Change the order” keeps what was chosen, and a price that has changed
 	await expectFit(page);
 	await expectFitsNarrowest(page);
 	await button(page, m.ticket_confirm()).click();
-	await expect(page.getByRole("heading", { name: m.ticket_held() })).toBeVisible();
+	await expect(page.getByRole("heading", { name: m.ticket_reserved() })).toBeVisible();
 });
 
 test.describe("without scripts", () => {
@@ -345,7 +345,7 @@ test.describe("without scripts", () => {
 		await expect(page.getByText(m.booking_price_changed({ price: "30,000" }))).toBeVisible();
 		await expect(field(page, "name")).toHaveValue("Baraka Kimaro");
 		await button(page, m.ticket_confirm()).click();
-		await expect(page.getByRole("heading", { name: m.ticket_held() })).toBeVisible();
+		await expect(page.getByRole("heading", { name: m.ticket_reserved() })).toBeVisible();
 	});
 
 	test("the same steps lead to the tickets, and errors are shown on the page", { tag: "@phone" }, async ({

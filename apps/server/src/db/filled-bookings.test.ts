@@ -21,6 +21,9 @@ async function migrate(db: Database, isWanted: (name: string) => boolean): Promi
 
 const at = "2027-01-01T09:00:00Z";
 
+/** Of bookings, as they were named then. */
+const states = bookingStates.map((state) => (state === "reserved" ? "held" : state));
+
 /** Bookings of every state with payments of every state, offers with and without an address, and a phone at the door. */
 const rows = `
 	insert into event (name, topic, presenter, description, start_date, time_in, time_out)
@@ -33,7 +36,7 @@ const rows = `
 			'Neema', case number when 1 then 'neema@example.org' end, '+255754000000', 'en', '${at}',
 			case state when 'held' then '2027-01-03T09:00:00Z'::timestamptz end,
 			case when state in ('held', 'confirmed') and number < 3 then '${at}'::timestamptz end
-		from ticket_kind, unnest(array['${bookingStates.join("','")}']) as state, generate_series(1, 3) as number;
+		from ticket_kind, unnest(array['${states.join("','")}']) as state, generate_series(1, 3) as number;
 	insert into booking_payment (booking_id, source, state, transaction_code, amount, created_at)
 		select booking.id, 'hand', state.name, case when state.name in ('claimed', 'received') then 'C' || booking.id || state.name end, 100, '${at}'
 		from booking, unnest(array['${paymentStates.join("','")}']) as state(name);

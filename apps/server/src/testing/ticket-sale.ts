@@ -6,14 +6,14 @@ import type { Order } from "#server/features/tickets/booking/mutations.ts";
 type Wanted = {
 	seats?: number | null;
 	startDate?: string;
-	holdHours?: number;
+	reservationHours?: number;
 	kinds?: Partial<typeof ticketKind.$inferInsert>[];
 };
 
 /** Stores an event in the far future with tickets; without kinds, free ones of a seat each. */
 export async function insertSale(
 	db: Database,
-	{ seats = 100, startDate = "2999-05-01", holdHours = 48, kinds = [{}] }: Wanted = {},
+	{ seats = 100, startDate = "2999-05-01", reservationHours = 48, kinds = [{}] }: Wanted = {},
 ): Promise<{ eventId: number; saleId: number; kindIds: number[] }> {
 	const times = { startDate, timeIn: "18:30", timeOut: "22:00" };
 	const words = {
@@ -28,7 +28,7 @@ export async function insertSale(
 		.values({ ...words, ...times })
 		.returning({ id: event.id });
 	const eventId = made?.id ?? 0;
-	const [sale] = await db.insert(ticketSale).values({ eventId, seats, holdHours }).returning();
+	const [sale] = await db.insert(ticketSale).values({ eventId, seats, reservationHours }).returning();
 	const saleId = sale?.id ?? 0;
 	const kindIds: number[] = [];
 	for (const [index, kind] of kinds.entries()) {

@@ -26,7 +26,7 @@ export const bookingStorm: Storm<Confirmed> = async (database, operations) => {
 	for (let number = 0; number < effort.powerCutBookings; number++) {
 		const order = newOrder(kindIds[number % 2] as number);
 		const { id, reference, state } = await book(db, codes, order, new Date());
-		if (state === "held")
+		if (state === "reserved")
 			await inSale(db, id, (transaction, { row }) => confirm(transaction, row, new Date()));
 		acknowledged.push({ after: operations.length, order, reference });
 		if (number === Math.floor(effort.powerCutBookings / 2)) {
@@ -52,12 +52,12 @@ export async function countLostBookings({ db }: DatabaseHandle, confirmed: Confi
 	return lost;
 }
 
-/** Taken seats are those of held and confirmed bookings; each seat of a confirmed one has its ticket. */
+/** Taken seats are those of reserved and confirmed bookings; each seat of a confirmed one has its ticket. */
 export async function expectSeatsAddUp(db: DatabaseHandle["db"]): Promise<void> {
 	const rows = await db.select().from(booking);
 	const seatsOf = (condition: (row: (typeof rows)[number]) => boolean) =>
 		rows.filter(condition).reduce((sum, { seats }) => sum + seats, 0);
-	const isTaken = ({ state }: (typeof rows)[number]) => state === "held" || state === "confirmed";
+	const isTaken = ({ state }: (typeof rows)[number]) => state === "reserved" || state === "confirmed";
 	for (const { id, taken } of await db.select().from(ticketSale))
 		expect(taken, "of the sale").toBe(seatsOf((row) => row.saleId === id && isTaken(row)));
 	for (const { id, taken } of await db.select().from(ticketKind))

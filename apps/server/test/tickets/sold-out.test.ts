@@ -101,11 +101,11 @@ test("twin: without the lock and the check, checking before booking oversells", 
 	});
 });
 
-/** Books, and pays for held seats: names a payment, requests one by phone, and has the provider report it as received. */
+/** Books, and pays for reserved seats: names a payment, requests one by phone, and has the provider report it as received. */
 async function bookAndPay(url: string, body: Body, number: number, paying = () => {}): Promise<Answer> {
 	const answer = await send(url, body, number);
 	const { token, reference, state } = answer;
-	if (state !== "held") return answer;
+	if (state !== "reserved") return answer;
 	const transaction_code = `NAMED${1_000 + number}`;
 	const named = await post(url, "pay", { token, transaction_code }, number);
 	paying();

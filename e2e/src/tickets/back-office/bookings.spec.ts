@@ -67,7 +67,7 @@ test("an organiser sells tickets and confirms a payment; the door lets the buyer
 	await field(guest, "name").fill("Rehema Lyimo");
 	await field(guest, "email").fill("rehema@example.org");
 	await guest.getByRole("button", { name: m.ticket_confirm() }).click();
-	await expect(guest.getByRole("heading", { name: m.ticket_held() })).toBeVisible();
+	await expect(guest.getByRole("heading", { name: m.ticket_reserved() })).toBeVisible();
 	await field(guest, "transaction_code").fill("SGH7K2LM90");
 	await guest.getByRole("button", { name: m.ticket_code_send() }).click();
 	await expect(guest.getByText(m.ticket_claimed({ code: "SGH7K2LM90" }))).toBeVisible();
@@ -167,7 +167,7 @@ test("tickets of a buyer without an e-mail address are handed over by their link
 	await become("editor");
 	const of = { occasion: "seminar", occasion_id: office.seminar };
 	await callAdmin(page, "PUT", "bookings/sale", {
-		...{ ...of, version: null, seats: 1, hold_hours: 48, offer_hours: 24 },
+		...{ ...of, version: null, seats: 1, reservation_hours: 48, offer_hours: 24 },
 		kinds: [{ position: 1, name: "Single", price: 30_000, seats_each: 1, seats: null }],
 	});
 	const filter = encodeURIComponent(JSON.stringify(of));
@@ -250,7 +250,14 @@ test("money of a line that is not understood is kept, goes to who named its code
 	await become("editor");
 	const event = await storeEventOfToday(page, office.event);
 	const { sale } = await callAdmin<{ sale: { kinds: { id: number }[] } }>(page, "PUT", "bookings/sale", {
-		...{ occasion: "event", occasion_id: event, version: null, seats: 5, hold_hours: 48, offer_hours: 24 },
+		...{
+			occasion: "event",
+			occasion_id: event,
+			version: null,
+			seats: 5,
+			reservation_hours: 48,
+			offer_hours: 24,
+		},
 		kinds: [{ position: 1, name: "Single", name_sw: null, price: 30_000, seats_each: 1, seats: null }],
 	});
 	const { id } = await callAdmin<{ id: number }>(page, "POST", "bookings", {
@@ -305,7 +312,14 @@ test("another place of what is booked is asked about first", async ({ page, offi
 	await become("editor");
 	const event = await storeEventOfToday(page, office.event);
 	const { sale } = await callAdmin<{ sale: { kinds: { id: number }[] } }>(page, "PUT", "bookings/sale", {
-		...{ occasion: "event", occasion_id: event, version: null, seats: 5, hold_hours: 48, offer_hours: 24 },
+		...{
+			occasion: "event",
+			occasion_id: event,
+			version: null,
+			seats: 5,
+			reservation_hours: 48,
+			offer_hours: 24,
+		},
 		kinds: [{ position: 1, name: "Single", name_sw: null, price: 0, seats_each: 1, seats: null }],
 	});
 	await callAdmin(page, "POST", "bookings", {

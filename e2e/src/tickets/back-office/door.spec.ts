@@ -23,7 +23,7 @@ async function storeSale(page: Page, like: number) {
 	const { id } = await callAdmin<{ id: number }>(page, "POST", "events", values);
 	const of = { occasion: "event", occasion_id: id };
 	await callAdmin(page, "PUT", "bookings/sale", {
-		...{ ...of, version: null, seats: 100, hold_hours: 48, offer_hours: 24 },
+		...{ ...of, version: null, seats: 100, reservation_hours: 48, offer_hours: 24 },
 		kinds: [
 			{ position: 1, name: "Table", price: 400_000, seats_each: 10, seats: null },
 			{ position: 2, name: "Single", price: 50_000, seats_each: 1, seats: null },
@@ -45,7 +45,7 @@ async function storeSale(page: Page, like: number) {
 	});
 	const partPaid = await book(single, "Baraka Kimaro", false);
 	await callAdmin(page, "POST", `bookings/${partPaid.id}/confirm`, {
-		from: "held",
+		from: "reserved",
 		paid: 0,
 		amount: 30_000,
 		less: true,

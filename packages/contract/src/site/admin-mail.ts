@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 export const bookingMailKinds = [
-	"booking_held",
+	"booking_reserved",
 	"booking_confirmed",
 	"booking_waiting",
 	"booking_offered",

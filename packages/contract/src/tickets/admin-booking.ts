@@ -110,7 +110,7 @@ const bookingFilters = {
 	/** Seats with money on them whose time to pay is over: an organiser decides. */
 	overdue: queryFlag.optional(),
 	refund_due: queryFlag.optional(),
-	/** Confirmed or held, with a part of the price. */
+	/** Confirmed or reserved, with a part of the price. */
 	part_paid: queryFlag.optional(),
 	/** Confirmed, and a payment was taken back: nobody has looked at it yet. */
 	taken_back: queryFlag.optional(),
@@ -120,7 +120,7 @@ const bookingFilters = {
 
 /** Query of GET /admin/api/bookings; `q` looks for names, addresses, numbers, references and transaction codes. */
 export const bookingListQuerySchema = listQuery(
-	["created_at", "name", "state", "amount", "held_until", "id"],
+	["created_at", "name", "state", "amount", "reserved_until", "id"],
 	bookingFilters,
 );
 
@@ -150,7 +150,7 @@ const areTimesInOrder = ({ opens_at, closes_at }: { opens_at: string | null; clo
 const saleFields = {
 	/** Null = unlimited. */
 	seats: z.int().min(0).max(100_000).nullable(),
-	hold_hours: z.int().min(1).max(720),
+	reservation_hours: z.int().min(1).max(720),
 	/** For bookings that move up from the waiting list. */
 	offer_hours: z.int().min(1).max(168),
 };
@@ -254,10 +254,10 @@ export const confirmBookingSchema = z.object({
 	/** The state that the organiser saw it in, and `balanceSeen`: money is not noted twice. */
 	from: z.enum(bookingStates),
 	paid: z.int(),
-	/** One that the buyer named, or that came while no seats were held. */
+	/** One that the buyer named, or that came while no seats were reserved. */
 	payment_id: recordId.nullish().transform((id) => id ?? null),
 	transaction_code: transactionCode.nullish().transform((code) => code ?? null),
-	/** The sum that came; left out = all that is due, where seats are held for it and the buyer has named no payment. */
+	/** The sum that came; left out = all that is due, where seats are reserved for it and the buyer has named no payment. */
 	amount: shillings.optional(),
 	/** Confirm although less than the price has come. */
 	less: z.boolean().default(false),
@@ -268,7 +268,7 @@ export const confirmBookingSchema = z.object({
 });
 
 /**
- * Body of POST /admin/api/bookings/{id}/receive: money has come, for a booking in any state. It is confirmed where its seats are held and
+ * Body of POST /admin/api/bookings/{id}/receive: money has come, for a booking in any state. It is confirmed where its seats are reserved and
  * that is enough.
  */
 export const receiveMoneySchema = confirmBookingSchema

@@ -17,10 +17,10 @@ export const fewLeft = 20;
 export const bookingRetentionDays = 90;
 
 /**
- * `held`: seats are reserved until `held_until`, for the payment, or for the answer of somebody who moved up from the waiting list.
+ * `reserved`: seats are reserved until `reserved_until`, for the payment, or for the answer of somebody who moved up from the waiting list.
  * `confirmed`: the seats are the buyer's. `waiting`: none are free.
  */
-export const bookingStates = ["held", "confirmed", "waiting", "cancelled", "expired"] as const;
+export const bookingStates = ["reserved", "confirmed", "waiting", "cancelled", "expired"] as const;
 
 /**
  * `claimed`: the buyer says so; `pending`: a phone was asked; `received`: the money is there; `returned`: the operator took it back.
@@ -95,7 +95,7 @@ const ticketSaleSchema = z.object({
 	state: z.enum(salesStates),
 	kinds: z.array(ticketKindSchema),
 	/** For how many hours unpaid seats are reserved. */
-	hold_hours: z.int(),
+	reservation_hours: z.int(),
 	/** Days from the occasion to the deletion of personal data. */
 	kept_days: z.int(),
 });
@@ -208,7 +208,7 @@ export const bookingFields = {
 	name: z.string(),
 	email: z.string().nullable(),
 	phone: z.string().nullable(),
-	held_until: moment.nullable(),
+	reserved_until: moment.nullable(),
 };
 
 /** A booking, by its link. */

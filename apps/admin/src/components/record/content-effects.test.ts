@@ -7,7 +7,7 @@ test("the effects of a deletion list its address and its photos", () => {
 		"Its page, in English and Swahili: the address /seminars/view?seminarId=7 stops working",
 		"2 photos and 1 video on that page; the files themselves stay",
 		"Its entry in visitors’ calendars is no longer to be had",
-		"Bookings stay, with seats held and money received, but nobody is asked for money any more",
+		"Bookings stay, with seats reserved and money received, but nobody is asked for money any more",
 	]);
 	expect(contentEffects("galleries", { id: 3, name: "By the sea", photos: [] })).toEqual([
 		"Its page, in English and Swahili: the address /gallery/view?galleryId=3 stops working",

@@ -30,7 +30,7 @@ export function contentEffects(resource: string, record: Content): string[] {
 			? []
 			: [
 					t("Its entry in visitors’ calendars is no longer to be had"),
-					t("Bookings stay, with seats held and money received, but nobody is asked for money any more"),
+					t("Bookings stay, with seats reserved and money received, but nobody is asked for money any more"),
 				]),
 	];
 }

@@ -12,7 +12,7 @@ export const mailKindNames: Record<MailKind, string> = {
 	invited: t("An invitation"),
 	two_step_on: t("Two-step log-in was switched on"),
 	two_step_off: t("Two-step log-in was switched off"),
-	booking_held: t("A booking: how to pay"),
+	booking_reserved: t("A booking: how to pay"),
 	booking_confirmed: t("A booking: the tickets"),
 	booking_waiting: t("A booking: the waiting list"),
 	booking_offered: t("A booking: seats are free"),

@@ -18,7 +18,7 @@ type Props = {
 export function BookingLines({ filter, children, action }: Props) {
 	const { data = [] } = useGetList<AdminBooking>("bookings", {
 		filter,
-		sort: { field: "held_until", order: "ASC" },
+		sort: { field: "reserved_until", order: "ASC" },
 		pagination: { page: 1, perPage: 100 },
 	});
 	if (data.length === 0) return null;

@@ -121,20 +121,20 @@ function Undelivered({ id, fault }: { id: number; fault: MailFault }) {
 }
 
 /** What the e-mails would have said. */
-function NoEmails({ booking: { state, held_until } }: { booking: AdminBooking }) {
+function NoEmails({ booking: { state, reserved_until } }: { booking: AdminBooking }) {
 	return (
 		<PartNotice severity="warning">
 			{t("The buyer gets no e-mails, as there is no address or no mail server: send the link yourself.")}
 			{state === "waiting" &&
 				` ${t("When seats become free, the list of bookings says so: call the buyer then.")}`}
-			{state === "held" &&
-				` ${t("Seats are held until %{moment}: call the buyer before then.", { moment: formatMoment(held_until) })}`}
+			{state === "reserved" &&
+				` ${t("Seats are reserved until %{moment}: call the buyer before then.", { moment: formatMoment(reserved_until) })}`}
 		</PartNotice>
 	);
 }
 
 function factsOf(booking: AdminBooking): Record<string, ReactNode> {
-	const { tickets, seats, amount, email, phone, entered, held_until, entry_conflict } = booking;
+	const { tickets, seats, amount, email, phone, entered, reserved_until, entry_conflict } = booking;
 	const { came, taken_back, refunded, kept, refund_due } = booking;
 	const missing = restOf(booking);
 	return {
@@ -151,7 +151,7 @@ function factsOf(booking: AdminBooking): Record<string, ReactNode> {
 		[t("Phone")]: phone && <Tel href={`tel:${phone}`}>{phone}</Tel>,
 		[t("Booked on")]: formatMoment(booking.created_at),
 		[t("Booked by hand by")]: booking.booked_by,
-		[t("Held until")]: !booking.withdrawn && held_until && formatMoment(held_until),
+		[t("Reserved until")]: !booking.withdrawn && reserved_until && formatMoment(reserved_until),
 		[t("Let in at the door")]: entered > 0 && `${entered} / ${seats}`,
 		[t("To look at # door")]:
 			entry_conflict &&

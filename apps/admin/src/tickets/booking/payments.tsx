@@ -194,7 +194,7 @@ export function PaymentFacts({ payment }: { payment: AdminPayment }) {
 
 /** What to ask before a payment confirms its booking: it has ended, or too little has come. */
 function questionsAbout({ state, paid, amount, missing }: AdminBooking): string[] {
-	const hasSeats = state === "held" || state === "confirmed";
+	const hasSeats = state === "reserved" || state === "confirmed";
 	const named = { state: states[state].label };
 	const seats =
 		state === "waiting"

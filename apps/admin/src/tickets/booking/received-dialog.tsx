@@ -24,7 +24,7 @@ export async function noteMoney(
 	const from = booking.state;
 	const seen = { from, paid: balanceSeen(booking), more: true };
 	const noted = await api.receiveMoney(booking.id, { ...payment, ...seen });
-	if (noted.state === "held") return t("Noted. The seats stay held.");
+	if (noted.state === "reserved") return t("Noted. The seats stay reserved.");
 	return noted.state === from ? t("Noted.") : t("Confirmed.");
 }
 
@@ -67,7 +67,7 @@ export function ReceivedDialog({ booking, claim, onClose }: Props) {
 		},
 	};
 	const main = isNoted ? noteOnly : confirm;
-	const mayNote = !isNoted && state !== "confirmed" && (state !== "held" || missing > 0);
+	const mayNote = !isNoted && state !== "confirmed" && (state !== "reserved" || missing > 0);
 	return (
 		<FormDialog
 			title={receivedTitle(booking)}
@@ -87,7 +87,7 @@ export function ReceivedDialog({ booking, claim, onClose }: Props) {
 					<Hint color="warning">
 						{missing > 0
 							? t(
-									"%{missing} will be missing. Only note the money, and the seats stay held. Once confirmed, its tickets are good all the same; the rest can be entered later.",
+									"%{missing} will be missing. Only note the money, and the seats stay reserved. Once confirmed, its tickets are good all the same; the rest can be entered later.",
 									{ missing: money(missing) },
 								)
 							: t("That is %{surplus} more than is due: it is then to be given back.", {

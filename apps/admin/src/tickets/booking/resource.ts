@@ -16,7 +16,7 @@ export const resource: Description = {
 		amount: t("Amount"),
 		closes_at: t("Sold until"),
 		created_at: t("Booked on"),
-		hold_hours: t("Hours to pay"),
+		reservation_hours: t("Hours to pay"),
 		kind: t("Ticket"),
 		kinds: t("Kinds of ticket"),
 		note: t("How it was given back"),

@@ -28,7 +28,7 @@ type Props = {
 /** Seats, kinds of ticket and times of a seminar's or an event's sale. */
 export function SaleDialog({ sale: { occasion, occasion_id, sale }, price, onClose }: Props) {
 	const [changed, field, setChanged] = useFields<ChangedSale>({
-		...{ occasion, occasion_id, version: null, seats: null, hold_hours: 48, offer_hours: 24 },
+		...{ occasion, occasion_id, version: null, seats: null, reservation_hours: 48, offer_hours: 24 },
 		kinds: [newKind([], price)],
 		...sale,
 	});
@@ -60,8 +60,8 @@ export function SaleDialog({ sale: { occasion, occasion_id, sale }, price, onClo
 			<NumberField label={t("Seats")} helperText={t("Empty: as many as come.")} {...field("seats")} />
 			<NumberField
 				label={t("Hours to pay")}
-				helperText={t("So long seats are held for an unpaid booking.")}
-				{...field("hold_hours")}
+				helperText={t("So long seats are reserved for an unpaid booking.")}
+				{...field("reservation_hours")}
 			/>
 			<NumberField label={t("Hours to answer from the waiting list")} {...field("offer_hours")} />
 			<Column sx={{ justifyItems: "stretch", mt: 1 }}>

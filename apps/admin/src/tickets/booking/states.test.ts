@@ -21,12 +21,12 @@ const future = "2999-01-01T00:00:00.000Z";
 const withoutSum = { state: "received", amount: null };
 
 test.each([
-	[{ state: "held", paid: 0, missing: 9, held_until: past }, 0, false],
-	[{ state: "held", paid: 0, missing: 9, held_until: past, payments: [withoutSum] }, 0, true],
-	[{ state: "held", paid: 5, missing: 4, held_until: future }, 4, false],
-	[{ state: "held", paid: 5, missing: 4, held_until: past }, 4, true],
-	[{ state: "confirmed", paid: 0, missing: 9, held_until: null }, 9, false],
-	[{ state: "cancelled", paid: 5, missing: 4, held_until: null }, 0, false],
+	[{ state: "reserved", paid: 0, missing: 9, reserved_until: past }, 0, false],
+	[{ state: "reserved", paid: 0, missing: 9, reserved_until: past, payments: [withoutSum] }, 0, true],
+	[{ state: "reserved", paid: 5, missing: 4, reserved_until: future }, 4, false],
+	[{ state: "reserved", paid: 5, missing: 4, reserved_until: past }, 4, true],
+	[{ state: "confirmed", paid: 0, missing: 9, reserved_until: null }, 9, false],
+	[{ state: "cancelled", paid: 5, missing: 4, reserved_until: null }, 0, false],
 ] as const)(
 	"of the booking %j %i is to be paid; an organiser has to decide: %s",
 	(booking, rest, overdue) => {
@@ -40,7 +40,7 @@ test.each([
 	["the second of two that are more than its price", { state: "confirmed", missing: 0, refund_due: 9 }, 9, 0],
 	["a part", { state: "confirmed", missing: 4, refund_due: 0 }, 5, 9],
 	["more than its price", { state: "confirmed", missing: 0, refund_due: 3 }, 12, 9],
-	["money of held seats", { state: "held", missing: 4, refund_due: 0 }, 5, 0],
+	["money of reserved seats", { state: "reserved", missing: 4, refund_due: 0 }, 5, 0],
 	[
 		"money of what does not take place",
 		{ state: "confirmed", missing: 0, refund_due: 9, withdrawn: true },

@@ -7,7 +7,7 @@ import { t } from "#admin/i18n/texts.ts";
 
 /** States of a booking. */
 export const states: Record<BookingState, State> = {
-	held: { label: t("Held # a booking"), color: "warning" },
+	reserved: { label: t("Reserved # a booking"), color: "warning" },
 	confirmed: { label: t("Confirmed # a booking"), color: "success" },
 	waiting: { label: t("Waiting list"), color: "primary" },
 	cancelled: { label: t("Cancelled # a booking") },
@@ -66,18 +66,18 @@ export const paymentInWords = ({ transaction_code, amount, payer }: Payment) =>
 
 /** It has seats or waits for some. Without a name its personal data is deleted, and nothing can be done with it. */
 export const isLive = ({ state, name }: AdminBooking) =>
-	name !== "" && (state === "held" || state === "confirmed" || state === "waiting");
+	name !== "" && (state === "reserved" || state === "confirmed" || state === "waiting");
 
 /** It is confirmed, and nothing is missing: a payment that its buyer has named need not be looked at. */
 export const isPaid = ({ state, missing }: AdminBooking) => state === "confirmed" && missing === 0;
 
 /** The buyer's page asks for a payment, and says of a named one whether it was found. */
 export const isAskedToPay = ({ state, missing, withdrawn }: AdminBooking) =>
-	!withdrawn && missing > 0 && ["held", "confirmed", "expired"].includes(state);
+	!withdrawn && missing > 0 && ["reserved", "confirmed", "expired"].includes(state);
 
 /** What a booking that has its seats still has to pay, once a part is there or its tickets are out. */
 export const restOf = ({ state, paid, missing, withdrawn }: AdminBooking) =>
-	!withdrawn && (state === "confirmed" || (state === "held" && paid > 0)) ? missing : 0;
+	!withdrawn && (state === "confirmed" || (state === "reserved" && paid > 0)) ? missing : 0;
 
 /** What the operator has not taken back of a payment. */
 export const leftOf = ({ amount, taken_back }: Pick<AdminPayment, "amount" | "taken_back">) =>
@@ -96,13 +96,13 @@ export const missingWithout = (
 export const stateOf = ({ state, withdrawn }: AdminBooking): State =>
 	withdrawn && state !== "cancelled" ? { label: t("Does not take place # a booking") } : states[state];
 
-/** Its seats are held, with money on them, past their time. */
-export const isOverdue = ({ state, held_until, paid, payments, withdrawn }: AdminBooking) =>
+/** Its seats are reserved, with money on them, past their time. */
+export const isOverdue = ({ state, reserved_until, paid, payments, withdrawn }: AdminBooking) =>
 	!withdrawn &&
-	state === "held" &&
+	state === "reserved" &&
 	(paid > 0 || payments.some(hasNoSum)) &&
-	held_until !== null &&
-	Date.parse(held_until) <= Date.now();
+	reserved_until !== null &&
+	Date.parse(reserved_until) <= Date.now();
 
 export const overdueInWords = ({ paid, amount, payments }: AdminBooking) =>
 	payments.some(hasNoSum)
@@ -110,6 +110,6 @@ export const overdueInWords = ({ paid, amount, payments }: AdminBooking) =>
 				"Money whose sum is not known has come, and the time to pay is over. Enter the sum on the page of the booking.",
 			)
 		: t(
-				"%{paid} of %{amount} have come, and the time to pay is over. The seats stay held until you confirm the booking, or cancel it and give the money back.",
+				"%{paid} of %{amount} have come, and the time to pay is over. The seats stay reserved until you confirm the booking, or cancel it and give the money back.",
 				{ paid: money(paid), amount: money(amount) },
 			);

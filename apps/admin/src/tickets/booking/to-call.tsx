@@ -10,7 +10,8 @@ import { money } from "#admin/tickets/booking/states.ts";
 import { formatMoment } from "#admin/time.ts";
 
 export const changes: Record<BookingChange, (booking: AdminBooking) => string> = {
-	offered: ({ held_until }) => t("seats are offered until %{moment}", { moment: formatMoment(held_until) }),
+	offered: ({ reserved_until }) =>
+		t("seats are offered until %{moment}", { moment: formatMoment(reserved_until) }),
 	moved: ({ starts_at, venue }) =>
 		t("it has another time or place: %{now}", {
 			now: [formatMoment(starts_at), venue].filter(Boolean).join(", "),

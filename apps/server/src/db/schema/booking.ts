@@ -26,7 +26,7 @@ const saleId = () =>
 		.notNull()
 		.references(() => ticketSale.id);
 
-/** That tickets for an occasion are booked on the site (docs/decisions/0078). `taken` are seats of bookings that are held or confirmed. */
+/** That tickets for an occasion are booked on the site (docs/decisions/0078). `taken` are seats of bookings that are reserved or confirmed. */
 export const ticketSale = pgTable(
 	"ticket_sale",
 	{
@@ -41,14 +41,14 @@ export const ticketSale = pgTable(
 		/** Null = as many as come. */
 		seats: integer(),
 		taken: integer().notNull().default(0),
-		holdHours: integer("hold_hours").notNull().default(48),
+		reservationHours: integer("reservation_hours").notNull().default(48),
 		/** For bookings that move up from the waiting list. */
 		offerHours: integer("offer_hours").notNull().default(24),
 	},
 	(table) => [
 		check("ticket_sale_occasion_check", sql`(${table.seminarId} is null) <> (${table.eventId} is null)`),
 		check("ticket_sale_taken_check", sql`${table.taken} >= 0 and ${table.taken} <= ${table.seats}`),
-		check("ticket_sale_hours_check", sql`${table.holdHours} > 0 and ${table.offerHours} > 0`),
+		check("ticket_sale_hours_check", sql`${table.reservationHours} > 0 and ${table.offerHours} > 0`),
 	],
 );
 
@@ -113,10 +113,10 @@ export const booking = pgTable(
 		/** By whom, where an organiser booked by hand. */
 		bookedBy: integer("booked_by").references(() => account.id, { onDelete: "set null" }),
 		createdAt: timestampColumn("created_at").notNull(),
-		heldUntil: timestampColumn("held_until"),
+		reservedUntil: timestampColumn("reserved_until"),
 		/** When it moved up from the waiting list. */
 		offeredAt: timestampColumn("offered_at"),
-		/** The buyer has named a payment: the hold was made longer for that, once. */
+		/** The buyer has named a payment: the reservation was made longer for that, once. */
 		claimedAt: timestampColumn("claimed_at"),
 		confirmedAt: timestampColumn("confirmed_at"),
 		endedAt: timestampColumn("ended_at"),
@@ -124,11 +124,14 @@ export const booking = pgTable(
 	},
 	(table) => [
 		index("booking_sale_index").on(table.saleId, table.state, table.id),
-		index("booking_held_index").on(table.heldUntil).where(sql`${table.state} = 'held'`),
+		index("booking_reserved_index").on(table.reservedUntil).where(sql`${table.state} = 'reserved'`),
 		index("booking_email_index").on(sql`lower(${table.email})`),
 		index("booking_account_index").on(table.accountId),
 		check("booking_state_check", sql`${table.state} in (${oneOf(bookingStates)})`),
-		check("booking_held_check", sql`(${table.state} = 'held') = (${table.heldUntil} is not null)`),
+		check(
+			"booking_reserved_check",
+			sql`(${table.state} = 'reserved') = (${table.reservedUntil} is not null)`,
+		),
 		check("booking_seats_check", sql`${table.seats} > 0 and ${table.tickets} > 0 and ${table.amount} >= 0`),
 	],
 );
@@ -136,7 +139,7 @@ export const booking = pgTable(
 export type BookingRow = typeof booking.$inferSelect;
 
 /** The states of a booking that is not over. */
-export const liveStates: BookingRow["state"][] = ["held", "confirmed", "waiting"];
+export const liveStates: BookingRow["state"][] = ["reserved", "confirmed", "waiting"];
 
 /** Whether a booking is an address's, and not over. */
 export const isLiveOf = (email: string | AnyColumn) =>
@@ -176,8 +179,8 @@ export const ticket = pgTable(
 	(table) => [unique("ticket_number_unique").on(table.bookingId, table.number)],
 );
 
-/** For how many hours more seats are held once, when the buyer has named a payment, for organisers to check it. */
-export const claimHoldHours = 24;
+/** For how many hours more seats are reserved once, when the buyer has named a payment, for organisers to check it. */
+export const claimReservationHours = 24;
 
 /** States of money that has come, whatever became of it. */
 export const moneyStates = ["received", "returned", "foreign"] satisfies (typeof paymentStates)[number][];

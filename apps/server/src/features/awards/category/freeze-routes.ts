@@ -10,7 +10,7 @@ import {
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { type FreezeNotice, findFreezable, setFrozen } from "#server/features/awards/category/freeze.ts";
 import { type Changed, closeVoting } from "#server/features/awards/category/windows.ts";
-import { demandRunningSeason, demandSeenSeason, holdSeason } from "#server/features/awards/season/data.ts";
+import { demandRunningSeason, demandSeenSeason, lockSeason } from "#server/features/awards/season/data.ts";
 import { votingState } from "#server/features/votes/result/rules.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
@@ -71,7 +71,7 @@ export const adminFreezeRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { body: closeVotingRequestSchema, response: replies(closeVotingReplySchema) } },
 		async ({ body, session }) => {
 			const data = await app.changeAudited(session.accountId, async (transaction) => {
-				await holdSeason(transaction);
+				await lockSeason(transaction);
 				await demandSeenSeason(transaction, body.season);
 				const closed = await closeVoting(transaction);
 				return {

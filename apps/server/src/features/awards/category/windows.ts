@@ -4,7 +4,7 @@ import * as m from "@bcc/messages";
 import type { Database } from "#server/db/client.ts";
 import { category, inCurrentSeason } from "#server/db/schema/category.ts";
 import { categories as resource } from "#server/features/awards/category/resource.ts";
-import { demandOpenBooks, demandRunningSeason, holdSeason } from "#server/features/awards/season/data.ts";
+import { demandOpenBooks, demandRunningSeason, lockSeason } from "#server/features/awards/season/data.ts";
 import { categoryHasVotes } from "#server/features/awards/withdrawal/mutations.ts";
 import { differsIn, votedOnFields } from "#server/features/awards/withdrawal/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -90,7 +90,7 @@ export async function setVotingWindow(
 	reason: string | null,
 	recallPublications: (transaction: Database) => Promise<Entry[]>,
 ): Promise<AdminCategory | undefined> {
-	await holdSeason(transaction);
+	await lockSeason(transaction);
 	const here = and(inCurrentSeason, eq(category.code, code), isNull(category.deletedAt));
 	const [before] = await resource.read(transaction, here);
 	if (!before || Object.values(times).every((time) => time === undefined)) return before;

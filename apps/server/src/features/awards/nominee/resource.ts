@@ -33,7 +33,7 @@ export const nominees = tableResource({
 	among: inArray(nominee.categoryId, categoriesOfSeason),
 	group: "category_id",
 	async prepare(transaction, input) {
-		await holdCategory(transaction, input.category_id);
+		await lockCategory(transaction, input.category_id);
 		return input;
 	},
 	constraints: { tally_nominee_fk: { code: "has_votes", field: "category_id" } },
@@ -49,7 +49,7 @@ export const nominees = tableResource({
 });
 
 /** @throws AppError `invalid_input` where there is no such category */
-async function holdCategory(transaction: Database, id: number): Promise<void> {
+async function lockCategory(transaction: Database, id: number): Promise<void> {
 	const rows = await transaction
 		.select({ id: category.id })
 		.from(category)
@@ -106,7 +106,7 @@ const mostAtOnce = 100;
 export async function addNominees(transaction: Database, inputs: NomineeInput[]): Promise<number[]> {
 	const categoryIds = new Set(inputs.map(({ category_id }) => category_id));
 	for (const id of [...categoryIds].toSorted((one, other) => one - other)) {
-		await holdCategory(transaction, id);
+		await lockCategory(transaction, id);
 	}
 	const ids: number[] = [];
 	for (let start = 0; start < inputs.length; start += mostAtOnce) {

@@ -4,7 +4,7 @@ import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { publicationOf } from "#server/features/awards/publication/data.ts";
 import {
-	holdSettings,
+	lockSettings,
 	publishResults,
 	unpublishResults,
 } from "#server/features/awards/publication/mutations.ts";
@@ -33,7 +33,7 @@ export const adminPublicationRoutes: FastifyPluginAsyncZod = async (app) => {
 				const { reason, season } = request.body;
 				if (action === "unpublish" && !reason) throw noReason(m.api_unpublish_reason_needed);
 				const data = await app.changeAudited(request.session.accountId, async (tx) => {
-					await holdSettings(tx);
+					await lockSettings(tx);
 					const { id, name } = await readSeason(tx, season);
 					const before = await publicationOf(tx, id);
 					const hidden = action === "unpublish" ? await unpublishResults(tx, id) : [];

@@ -3,11 +3,11 @@ import { lockSoon } from "#server/db/lock-soon.ts";
 import { category } from "#server/db/schema/category.ts";
 import { season } from "#server/db/schema/season.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
-import { holdSeason } from "#server/features/awards/season/data.ts";
+import { lockSeason } from "#server/features/awards/season/data.ts";
 import { and, eq, exists, isNotNull, isNull, or, type SQL, sql } from "#server/lib/drizzle.ts";
 
 /** Locks settings and publication until the transaction ends, so that what it reads stays true. */
-export async function holdSettings(transaction: Database): Promise<void> {
+export async function lockSettings(transaction: Database): Promise<void> {
 	await transaction.select({ id: siteSettings.id }).from(siteSettings).for("update");
 }
 
@@ -61,7 +61,7 @@ export async function unpublishCategory(transaction: Database, id: number): Prom
  * Blocks publication of the category and changes of its voting window, at the command line too, until the transaction ends; but not
  * references to it, as by votes that are voided for a long time.
  */
-export async function holdCategory(transaction: Database, id: number): Promise<void> {
+export async function lockCategory(transaction: Database, id: number): Promise<void> {
 	await transaction
 		.select({ id: category.id })
 		.from(category)
@@ -81,13 +81,13 @@ const recallLock = 5_005_068;
  *
  * @throws AppError `busy` when they could not be waited for, as while votes are being voided
  */
-export async function holdSeasonAndPublications(transaction: Database): Promise<void> {
-	await holdSeason(transaction);
+export async function lockSeasonAndPublications(transaction: Database): Promise<void> {
+	await lockSeason(transaction);
 	await lockSoon(transaction, sql`select pg_advisory_xact_lock(${publicationLock})`);
 }
 
 /** Blocks other changes that read published data until the transaction ends. */
-export async function holdRecalls(transaction: Database): Promise<void> {
+export async function lockRecalls(transaction: Database): Promise<void> {
 	await transaction.execute(sql`select pg_advisory_xact_lock(${recallLock})`);
 }
 

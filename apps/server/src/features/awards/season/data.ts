@@ -26,7 +26,7 @@ export async function readSeason(db: Database, id?: number): Promise<Season> {
 }
 
 /**
- * The season that runs, where it is the one that somebody saw; in a transaction that holds it (`holdSeason`).
+ * The season that runs, where it is the one that somebody saw; in a transaction that holds it (`lockSeason`).
  *
  * @throws AppError `changed_meanwhile` when another one has begun
  */
@@ -53,7 +53,7 @@ export const booksClosedAt = (seasonId: PgColumn | SQL) => sql<string | null>`(s
 /**
  * Blocks the start of a new season until this transaction ends; waits for one that is starting.
  */
-export async function holdSeason(transaction: Database): Promise<void> {
+export async function lockSeason(transaction: Database): Promise<void> {
 	await transaction.execute(sql`lock table ${season} in access share mode`);
 }
 

@@ -20,9 +20,9 @@ import {
 	publishedCategories,
 } from "#server/features/awards/publication/data.ts";
 import {
-	holdCategory,
-	holdSeasonAndPublications,
-	holdSettings,
+	lockCategory,
+	lockSeasonAndPublications,
+	lockSettings,
 	publishCategory,
 	unpublishCategory,
 } from "#server/features/awards/publication/mutations.ts";
@@ -104,7 +104,7 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 			async (request) => {
 				const { season, season_version, votes_shown, expected_at } = request.body;
 				await app.changeAudited(request.session.accountId, async (tx) => {
-					await holdSettings(tx);
+					await lockSettings(tx);
 					const before = await demandSeenSeason(tx, season);
 					const { id, name } = before;
 					const chosen = { votesInArchive: votes_shown, resultsExpectedAt: dateOrNull(expected_at) };
@@ -165,8 +165,8 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 		const data = await app.changeAudited(
 			session.accountId,
 			async (tx) => {
-				await holdSettings(tx);
-				await holdCategory(tx, id);
+				await lockSettings(tx);
+				await lockCategory(tx, id);
 				const found = await runningPlaces(tx, id, settled);
 				await demandSeenSeason(tx, season);
 				const { name, seasonId, published_at: before } = found;
@@ -180,7 +180,7 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 				return { result, entry: changed ? entry : null };
 			},
 			{},
-			holdSeasonAndPublications,
+			lockSeasonAndPublications,
 		);
 		return { status: success, data };
 	}

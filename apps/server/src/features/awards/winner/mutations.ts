@@ -2,7 +2,7 @@ import type { CategoryResults } from "@bcc/contract/votes/admin-result";
 import type { Database } from "#server/db/client.ts";
 import { databaseTime } from "#server/db/clock.ts";
 import { publicationOf, publishedCategories } from "#server/features/awards/publication/data.ts";
-import { holdRecalls, unpublishCategory } from "#server/features/awards/publication/mutations.ts";
+import { lockRecalls, unpublishCategory } from "#server/features/awards/publication/mutations.ts";
 import { readSeason } from "#server/features/awards/season/data.ts";
 import { everything } from "#server/features/awards/winner/data.ts";
 import { categoryVotes, withPlaces } from "#server/features/votes/result/data.ts";
@@ -16,7 +16,7 @@ import { categoryVotes, withPlaces } from "#server/features/votes/result/data.ts
 export async function recallPublications(transaction: Database) {
 	const { id: seasonId } = await readSeason(transaction);
 	if ((await publishedCategories(transaction, seasonId)).size === 0) return [];
-	await holdRecalls(transaction);
+	await lockRecalls(transaction);
 	const published = await publishedCategories(transaction, seasonId);
 	if (published.size === 0) return [];
 	const votes = await categoryVotes(transaction, await databaseTime(transaction), seasonId);

@@ -3,7 +3,7 @@ import * as m from "@bcc/messages";
 import type { Database } from "#server/db/client.ts";
 import { hasVotingEnded } from "#server/features/awards/publication/data.ts";
 import { sharePublications } from "#server/features/awards/publication/mutations.ts";
-import { demandOpenBooks, holdSeason } from "#server/features/awards/season/data.ts";
+import { demandOpenBooks, lockSeason } from "#server/features/awards/season/data.ts";
 import { recallPublications } from "#server/features/awards/winner/mutations.ts";
 import { findAccount } from "#server/features/people/account/data.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -15,7 +15,7 @@ const ofSeason = new Set<AuditedResource>(["categories", "nominees", "votes"]);
 /** The season stays the same until a change ends, no category is published meanwhile, and closed books stay closed. */
 export const seasonRule: ChangeRule = {
 	async hold(transaction) {
-		await holdSeason(transaction);
+		await lockSeason(transaction);
 		await sharePublications(transaction);
 	},
 	async watch(transaction, actorId) {

@@ -11,7 +11,7 @@ import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { chosenCounts } from "#server/features/awards/publication/data.ts";
-import { holdSeasonAndPublications } from "#server/features/awards/publication/mutations.ts";
+import { lockSeasonAndPublications } from "#server/features/awards/publication/mutations.ts";
 import { countVisibilityOf } from "#server/features/awards/publication/rules.ts";
 import { tieBreakById, tieBreaksAbout } from "#server/features/awards/tie-break/data.ts";
 import { recordTieBreak, removeTieBreak } from "#server/features/awards/tie-break/mutations.ts";
@@ -89,7 +89,7 @@ export const adminTieBreakRoutes: FastifyPluginAsyncZod = async (app) => {
 				return { result, entry: { action, ...about, ...states } };
 			},
 			{},
-			holdSeasonAndPublications,
+			lockSeasonAndPublications,
 		);
 		return { status: success, data };
 	}

@@ -33,7 +33,7 @@ export async function removeUnvoted(
 		if (found) throw new AppError("has_votes", { field: "id", words: refusal });
 	};
 	await refuseVoted();
-	await holdVotes(transaction);
+	await lockVotes(transaction);
 	const removed = await writeRow(transaction, table, values, and(seen, not(hasVotes(voted))));
 	if (!removed) await refuseVoted();
 	return removed;
@@ -44,7 +44,7 @@ export async function removeUnvoted(
  */
 export async function categoryHasVotes(transaction: Database, categoryId: number): Promise<boolean> {
 	if (await isVotedIn(transaction, categoryId)) return true;
-	await holdVotes(transaction);
+	await lockVotes(transaction);
 	return await isVotedIn(transaction, categoryId);
 }
 
@@ -58,6 +58,6 @@ export async function anyHasVotes(transaction: Database, categoryIds: Iterable<n
  * Waits for the votes whose statements are under way, and lets no other be stored until the transaction ends: every vote is either visible
  * by now, or will see the decision (docs/decisions/0022).
  */
-async function holdVotes(transaction: Database): Promise<void> {
+async function lockVotes(transaction: Database): Promise<void> {
 	await lockSoon(transaction, sql`lock table ${tally} in share row exclusive mode`);
 }

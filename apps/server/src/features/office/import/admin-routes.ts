@@ -10,7 +10,7 @@ import {
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { nominees } from "#server/features/awards/nominee/resource.ts";
-import { holdImports, importPlan } from "#server/features/office/import/mutations.ts";
+import { importPlan, lockImports } from "#server/features/office/import/mutations.ts";
 import { type ImportPlan, planImport } from "#server/features/office/import/plan.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
@@ -41,7 +41,7 @@ export const adminImportRoutes: FastifyPluginAsyncZod = async (app) => {
 			const data = await app.changeAudited(
 				session.accountId,
 				async (transaction) => {
-					await holdImports(transaction);
+					await lockImports(transaction);
 					const plan = await planImport(transaction, request);
 					const [problem] = plan.problems;
 					if (problem) {

@@ -9,7 +9,7 @@ import { entryOf } from "#server/records/change-record.ts";
 const importLock = 5_005_069;
 
 /** Waits for other imports, and holds them back until the transaction ends: what they made is seen by the plan that follows. */
-export async function holdImports(transaction: Database): Promise<void> {
+export async function lockImports(transaction: Database): Promise<void> {
 	await transaction.execute(sql`select pg_advisory_xact_lock(${importLock})`);
 }
 

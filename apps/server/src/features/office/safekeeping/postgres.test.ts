@@ -5,7 +5,7 @@ import { rowsOf } from "#server/db/rows-of.ts";
 import { backup } from "#server/db/schema/backup.ts";
 import { category } from "#server/db/schema/category.ts";
 import { task } from "#server/db/schema/task.ts";
-import { holdSeason, readSeason } from "#server/features/awards/season/data.ts";
+import { lockSeason, readSeason } from "#server/features/awards/season/data.ts";
 import { sql } from "#server/lib/drizzle.ts";
 import { recordChange } from "#server/records/audit/mutations.ts";
 import { registerStaff } from "#server/testing/account.ts";
@@ -34,7 +34,7 @@ test("changes made while the closing waits are seen by its checklist", async () 
 		let done = false;
 		let closing: ReturnType<typeof admin.browser.post> | undefined;
 		await t.db.transaction(async (tx) => {
-			await holdSeason(tx);
+			await lockSeason(tx);
 			await tx.update(category).set({ votingClosesAt: new Date(Date.now() + 3_600_000) });
 			const body = { season: name, password: admin.password };
 			closing = admin.browser.post("/admin/api/safekeeping/books/close", body).finally(() => {

@@ -3,7 +3,7 @@ import { violationOf } from "#server/db/constraint-violation.ts";
 import { endLinks, type TokenPurpose, takeToken } from "#server/features/people/account/mailed-link.ts";
 import { confirmEmail, setPasswordHash, takeBackAddress } from "#server/features/people/account/mutations.ts";
 import { sameEmail } from "#server/features/people/account/rules.ts";
-import { holdSession } from "#server/features/people/session/data.ts";
+import { lockSession } from "#server/features/people/session/data.ts";
 import { endSessions } from "#server/features/people/session/mutations.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
@@ -23,7 +23,7 @@ export async function changePassword(
 		if (!(await setPasswordHash(transaction, id, oldHash, newHash, now))) {
 			throw new AppError("invalid_input", { field: "userDetails.old_password", reason: "password_wrong" });
 		}
-		await holdSession(transaction, { accountId: id, idHash: currentIdHash }, now);
+		await lockSession(transaction, { accountId: id, idHash: currentIdHash }, now);
 		await endSessions(transaction, id, currentIdHash);
 		await endLinks(transaction, id);
 	});

@@ -16,7 +16,7 @@ import { readDetails, sameEmail, userRecord } from "#server/features/people/acco
 import { readOwnData } from "#server/features/people/profile/data.ts";
 import { inSwahili } from "#server/features/people/profile/own-data-words.ts";
 import { emailChangeBudget, entryOfDetails } from "#server/features/people/profile/rules.ts";
-import { holdSession } from "#server/features/people/session/data.ts";
+import { lockSession } from "#server/features/people/session/data.ts";
 import { publicApi } from "#server/http/public-api.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { type Session, signedIn } from "#server/http/scopes.ts";
@@ -84,7 +84,7 @@ export const profileRoutes = publicApi(async (app) => {
 			}
 			const values = { ...names, ...details, pendingEmail };
 			const store = async (transaction: Database) => {
-				await holdSession(transaction, request.session, app.clock());
+				await lockSession(transaction, request.session, app.clock());
 				await updateProfile(transaction, id, values, app.clock());
 			};
 			if (id === request.session.accountId) await db.transaction(store);

@@ -50,7 +50,7 @@ export async function listSessions(db: Database, accountId: number) {
  *
  * @throws AppError `not_signed_in` when the session has ended meanwhile, or its account is blocked
  */
-export async function holdSession(
+export async function lockSession(
 	transaction: Database,
 	{ accountId, idHash }: { accountId: number; idHash: string },
 	now: Date,

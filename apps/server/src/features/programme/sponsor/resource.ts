@@ -21,7 +21,7 @@ export const sponsors = tableResource({
 	search: [sponsor.name],
 	among: inCurrentSeason,
 	async prepare(transaction, input) {
-		if (input.event_id !== null) await holdEvent(transaction, input.event_id);
+		if (input.event_id !== null) await lockEvent(transaction, input.event_id);
 		return input;
 	},
 	async demandRunningSeason(transaction, { id }) {
@@ -31,7 +31,7 @@ export const sponsors = tableResource({
 });
 
 /** @throws AppError `invalid_input` where there is no such event */
-async function holdEvent(transaction: Database, id: number): Promise<void> {
+async function lockEvent(transaction: Database, id: number): Promise<void> {
 	const rows = await transaction
 		.select({ id: event.id })
 		.from(event)

@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 /** Asks for a video of 8 MB on many connections, each of which reads the first bytes and then nothing more. */
-async function holdOpen(readers: AppOptions["readers"]): Promise<string> {
+async function lockOpenLink(readers: AppOptions["readers"]): Promise<string> {
 	t = await createTestApp({}, undefined, { readers });
 	const { path } = await t.app.files.store(makeVideo(8 * 1024 * 1024));
 	await t.app.listen({ port: 0, host: "127.0.0.1" });
@@ -45,14 +45,14 @@ function openedTimes(name: string): number {
 }
 
 test("readers that stop reading are ended, and their files closed", async () => {
-	const path = await holdOpen({ patienceMs: 300, lookEveryMs: 20 });
+	const path = await lockOpenLink({ patienceMs: 300, lookEveryMs: 20 });
 	await waitUntil("all transfers to be ended", () => t.app.openTransfers.size === 0);
 	if (process.platform === "linux") expect(openedTimes(path)).toBe(0);
 });
 
 test("without a limit to their patience they hold every file open", async () => {
 	let looks = 0;
-	const path = await holdOpen({ patienceMs: Number.POSITIVE_INFINITY, lookEveryMs: 5 });
+	const path = await lockOpenLink({ patienceMs: Number.POSITIVE_INFINITY, lookEveryMs: 5 });
 	const looking = setInterval(() => {
 		looks += 1;
 	}, 5);
@@ -63,7 +63,7 @@ test("without a limit to their patience they hold every file open", async () => 
 });
 
 test("too many unread files of a network close its oldest ones, and a visitor who reads gets the file", async () => {
-	const path = await holdOpen({ ofNetwork: connections, stalledAfterMs: 0 });
+	const path = await lockOpenLink({ ofNetwork: connections, stalledAfterMs: 0 });
 	const reply = await t.app.inject({ url: `/files/get?path=${path}`, remoteAddress: "127.0.0.1" });
 	expect([reply.statusCode, reply.rawPayload.length]).toEqual([200, 8 * 1024 * 1024]);
 });

@@ -17,7 +17,7 @@ export const termsEn = `
 <li>We may block an account that is used to harm others or this site. You may delete yours at any time.</li>
 </ul>
 <h2>Tickets</h2>
-<p>Where tickets can be booked here, your seats are held for the time that the page shows, and are yours when the organisers have confirmed them. Payments go to the organisers themselves. Elsewhere the ticket form only shows what your tickets would cost. Times and prices can change.</p>
+<p>Where tickets can be booked here, your seats are reserved for the time that the page shows, and are yours when the organisers have confirmed them. Payments go to the organisers themselves. Elsewhere the ticket form only shows what your tickets would cost. Times and prices can change.</p>
 <h2>Photographs and texts</h2>
 <p>Photographs and texts belong to the organisers or to those who made them. You are welcome to share links to our pages. For anything else, ask us first.</p>
 <h2>What we answer for</h2>

@@ -89,9 +89,9 @@ export async function sendSubmission(
 	const inTransaction = async (transaction: Database): Promise<Asked> => {
 		const asked = await requireAsked(transaction, token, now);
 		const { requestId, nomineeId } = asked;
-		if (!(await holdRequest(transaction, requestId, now))) throw linkInvalid();
+		if (!(await lockRequest(transaction, requestId, now))) throw linkInvalid();
 		// Before the latest is read: a decision on it under way is then complete.
-		const waiting = await holdWaiting(transaction, eq(submission.nomineeId, nomineeId));
+		const waiting = await lockWaiting(transaction, eq(submission.nomineeId, nomineeId));
 		const latest = await latestOf(transaction, requestId);
 		if (latest?.state === "approved") {
 			const words: Words = (options) => m.submission_approved_already({}, options);
@@ -128,7 +128,7 @@ export async function sendSubmission(
 const lettersOf = ({ story, storySw }: NewSubmission) => (story?.length ?? 0) + (storySw?.length ?? 0);
 
 /** Two that send at one moment come one after the other, and a link that is withdrawn meanwhile is withdrawn. */
-async function holdRequest(transaction: Database, id: number, now: Date): Promise<boolean> {
+async function lockRequest(transaction: Database, id: number, now: Date): Promise<boolean> {
 	const rows = await transaction
 		.select({ id: submissionRequest.id })
 		.from(submissionRequest)
@@ -164,7 +164,7 @@ async function replace(transaction: Database, waiting: Sent, now: Date): Promise
 export type Decider = { id: number; now: Date };
 
 /** A submission that waits, for the transaction alone. */
-async function holdWaiting(transaction: Database, condition: SQL): Promise<Sent | undefined> {
+async function lockWaiting(transaction: Database, condition: SQL): Promise<Sent | undefined> {
 	const [held] = await transaction
 		.select()
 		.from(submission)
@@ -187,7 +187,7 @@ export async function takeOver(
 	{ photo, story }: Pick<UseSubmission, "photo" | "story">,
 	by: Decider,
 ): Promise<boolean> {
-	const held = await holdWaiting(transaction, eq(submission.id, id));
+	const held = await lockWaiting(transaction, eq(submission.id, id));
 	if (!held) throw isOver();
 	if ((photo && held.photo === null) || (story && !hasStory(held))) {
 		throw new AppError("invalid_input", { field: "photo" });
@@ -216,7 +216,7 @@ export async function takeOver(
 
 /** Asks the couple for something else; accepted parts stay. Throws `submission_over` when somebody decided before. */
 export async function sendBack(transaction: Database, id: number, note: string, by: Decider): Promise<void> {
-	if (!(await holdWaiting(transaction, eq(submission.id, id)))) throw isOver();
+	if (!(await lockWaiting(transaction, eq(submission.id, id)))) throw isOver();
 	await transaction
 		.update(submission)
 		.set({ state: "sent_back", note, decidedAt: by.now, decidedBy: by.id })

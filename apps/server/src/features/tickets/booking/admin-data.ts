@@ -93,7 +93,7 @@ const columns = {
 	language: booking.locale,
 	booked_by: sql<string | null>`${account.firstName} || ' ' || ${account.lastName}`,
 	created_at: booking.createdAt,
-	held_until: booking.heldUntil,
+	reserved_until: booking.reservedUntil,
 	start_date: saleColumns.start_date,
 	time_in: saleColumns.time_in,
 	hall: saleColumns.venue,
@@ -121,7 +121,7 @@ const sorts = {
 	name: booking.name,
 	state: booking.state,
 	amount: booking.amount,
-	held_until: booking.heldUntil,
+	reserved_until: booking.reservedUntil,
 };
 
 /** Bookings of the occasion, by ids: a list is counted without its joins. */
@@ -135,7 +135,7 @@ const hasPayment = (condition: SQL) =>
 const isPartPaid = and(
 	sql`${missingOfBooking} > 0`,
 	takesPlace,
-	or(eq(booking.state, "confirmed"), and(eq(booking.state, "held"), sql`${paidOfBooking} > 0`)),
+	or(eq(booking.state, "confirmed"), and(eq(booking.state, "reserved"), sql`${paidOfBooking} > 0`)),
 );
 
 /** It is not over, and e-mails do not reach its buyer. */
@@ -143,7 +143,7 @@ const isUnreached = (sendsMails: boolean) => and(inArray(booking.state, liveStat
 
 /** Seats with money on them are never given away by a timer: once their time is over, an organiser decides. */
 const isOverdue = (now: Date) =>
-	and(eq(booking.state, "held"), lte(booking.heldUntil, now), takesPlace, hasMoneyOfBooking);
+	and(eq(booking.state, "reserved"), lte(booking.reservedUntil, now), takesPlace, hasMoneyOfBooking);
 
 function isFound(q: string): SQL | undefined {
 	const words = isSearched(q, [booking.name, booking.email, booking.reference], [booking.phone]);
@@ -321,7 +321,7 @@ export async function findAdminSale(
 		withdrawn: sale.isWithdrawn,
 		sale: {
 			...{ version: sale.version, seats: sale.seats, taken: sale.taken },
-			...{ hold_hours: sale.holdHours, offer_hours: sale.offerHours },
+			...{ reservation_hours: sale.reservationHours, offer_hours: sale.offerHours },
 			kinds: kinds.map((each) => ({
 				...{ id: each.id, position: each.position, name: each.name, name_sw: each.nameSw },
 				...{ price: each.price, seats_each: each.seatsEach, seats: each.seats, taken: each.taken },
@@ -381,7 +381,8 @@ const headings = {
 	sw: "Namba,Jina,Tiketi,Idadi,Viti,Hali,Bei,Kilicholipwa,Cha kulipa,Cha kurudisha,Simu,Barua pepe,Walioingia",
 };
 
-const isToPay = ({ state, withdrawn }: Selected) => !withdrawn && (state === "held" || state === "confirmed");
+const isToPay = ({ state, withdrawn }: Selected) =>
+	!withdrawn && (state === "reserved" || state === "confirmed");
 
 /** The bookings of an occasion as a spreadsheet: those in a state, else for the door who may enter, at once or once the rest is paid. */
 export async function bookingSheet(

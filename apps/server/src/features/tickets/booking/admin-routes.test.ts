@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(async () => {
 	now += hour;
-	sale = await insertSale(t.db, { seats: 6, holdHours: 2, kinds: [{ price: 10_000 }] });
+	sale = await insertSale(t.db, { seats: 6, reservationHours: 2, kinds: [{ price: 10_000 }] });
 	kindId = sale.kindIds[0] ?? 0;
 });
 
@@ -105,11 +105,13 @@ describe("payments", () => {
 		expect((await saleNow()).sums).toMatchObject({ received: 20_000, flagged: 0 });
 	});
 
-	test("a rejected one leaves the booking held, and its code cannot pay for another booking twice", async () => {
+	test("a rejected one leaves the booking reserved, and its code cannot pay for another booking twice", async () => {
 		const [one, two] = [await book(), await book()];
 		await claim(one, "CK71ABC002");
 		const [record] = await listed("&claimed=true");
-		expect((await act(one, "reject", { payment_id: record.payments[0].id })).json().data.state).toBe("held");
+		expect((await act(one, "reject", { payment_id: record.payments[0].id })).json().data.state).toBe(
+			"reserved",
+		);
 		expect((await act(two, "reject", { payment_id: record.payments[0].id })).statusCode).toBe(404);
 		expect((await act(two, "confirm", { transaction_code: "CK71ABC002" })).statusCode).toBe(200);
 		const again = await act(one, "confirm", { payment_id: record.payments[0].id, amount: 10_000 });
@@ -141,7 +143,7 @@ describe("payments", () => {
 		for (const made of [cash, mobile]) {
 			const part = { amount: amount - 4_000 };
 			expect((await act(made, "confirm", part)).json().error).toMatchObject({ field: "less" });
-			expect(await view(made)).toMatchObject({ state: "held", paid: 0 });
+			expect(await view(made)).toMatchObject({ state: "reserved", paid: 0 });
 			const { data } = (await act(made, "confirm", { ...part, less: true })).json();
 			expect(data).toMatchObject({ state: "confirmed", paid: amount - 4_000 });
 		}
@@ -214,7 +216,7 @@ describe("payments", () => {
 			message: expect.stringContaining(reference),
 		});
 		const states = [(await view(one)).state, (await view(two)).state].sort();
-		expect(states).toEqual(["confirmed", "held"]);
+		expect(states).toEqual(["confirmed", "reserved"]);
 		expect((await saleNow()).sums).toMatchObject({ received: 10_000, flagged: 0 });
 		expect((await openPayments()).some(({ id }: { id: number }) => id === unknown?.id)).toBe(false);
 	});
@@ -281,7 +283,7 @@ describe("payments", () => {
 			not_done: 0,
 		});
 		const states = [exact, named, less, twice].map(async (made) => (await view(made)).state);
-		expect(await Promise.all(states)).toEqual(["confirmed", "confirmed", "held", "held"]);
+		expect(await Promise.all(states)).toEqual(["confirmed", "confirmed", "reserved", "reserved"]);
 		const again = (await call("/statement/preview", { text })).json().data;
 		expect(again[0].verdict).toBe("known");
 		// The rest of it comes: together they pay.
@@ -400,13 +402,13 @@ describe("bookings", () => {
 		const byEmail = await book({ wait: true });
 		expect(await listed("&to_call=true")).toEqual([]);
 		await act(first, "cancel", { reason: "Ill" });
-		// One of those whose seats are held from the start.
+		// One of those whose seats are reserved from the start.
 		await book({ email: null, phone: "0713 345 678" });
 		const toCall = await listed("&to_call=true&sort=id");
 		expect(toCall).toMatchObject([
-			{ reference: byPhone.reference, state: "held", phone: "+255712345678", gets_emails: false },
+			{ reference: byPhone.reference, state: "reserved", phone: "+255712345678", gets_emails: false },
 			// There is no mail server.
-			{ reference: byEmail.reference, state: "held", email: byEmail.email, gets_emails: false },
+			{ reference: byEmail.reference, state: "reserved", email: byEmail.email, gets_emails: false },
 		]);
 		expect(toCall.map(({ to_tell }: AdminBooking) => to_tell)).toEqual([
 			[{ change: "offered", changed_at: new Date(now).toISOString() }],
@@ -429,7 +431,7 @@ describe("bookings", () => {
 		await book({ email });
 		await call("", { kind_id: kindId, tickets: 1, name: "Mzee Juma", paid: false, key: crypto.randomUUID() });
 		const words = { subject: "New hall", text: "We meet next door." };
-		const body = { ...occasion(), states: ["held"], ...words, key: crypto.randomUUID() };
+		const body = { ...occasion(), states: ["reserved"], ...words, key: crypto.randomUUID() };
 		const sent = (await call("/message", body)).json().data;
 		const whatsapp = [{ phone: "+255712345678" }];
 		// There is no mail server.
@@ -460,7 +462,7 @@ describe("bookings", () => {
 		await act(await book({ name: "Stays Home" }), "cancel", { reason: "Ill" });
 		const csv = await editor.get(`/admin/api/bookings/sheet.csv?${query()}`);
 		expect([csv.statusCode, csv.body.split("\r\n")[1]]).toEqual([200, expect.stringContaining("'=1+1")]);
-		expect(csv.body).toContain(",Held,");
+		expect(csv.body).toContain(",Reserved,");
 		expect(csv.body).not.toContain("Stays Home");
 		const paid = await book({ name: "Paid In Part" });
 		await pay(paid, "SHK72LM001", 4_000);
@@ -469,7 +471,7 @@ describe("bookings", () => {
 		await act(gone, "cancel", { reason: "Ill" });
 		const lines = (await editor.get(`/admin/api/bookings/sheet.csv?${query()}`)).body.split("\r\n");
 		expect(lines[0]).toContain(",State,Price,Paid,To pay,To give back,");
-		expect(lines.find((line) => line.includes("Paid In Part"))).toContain(",Held,10000,4000,6000,0,");
+		expect(lines.find((line) => line.includes("Paid In Part"))).toContain(",Reserved,10000,4000,6000,0,");
 		await book({ name: "Waits", tickets: 6, wait: true });
 		const names = async () => {
 			const { body } = await editor.get(`/admin/api/bookings/sheet.csv?${query()}`);
@@ -508,7 +510,7 @@ test("bookings of what does not take place are counted, and have no price to pay
 	const made = await book();
 	await act(await book(), "confirm");
 	expect((await saleNow()).sums.states).toMatchObject({
-		held: { amount: 10_000 },
+		reserved: { amount: 10_000 },
 		confirmed: { amount: 10_000 },
 	});
 	await t.db
@@ -516,7 +518,7 @@ test("bookings of what does not take place are counted, and have no price to pay
 		.set({ deletedAt: new Date(now) })
 		.where(eq(event.id, sale.eventId));
 	expect((await saleNow()).sums.states).toMatchObject({
-		held: { bookings: 1, seats: made.seats, amount: 0 },
+		reserved: { bookings: 1, seats: made.seats, amount: 0 },
 		confirmed: { bookings: 1, amount: 0 },
 	});
 });
@@ -524,7 +526,7 @@ test("bookings of what does not take place are counted, and have no price to pay
 describe("the tickets of an occasion", () => {
 	const kind = { position: 1, name: "Kind 1", name_sw: null, price: 10_000, seats_each: 1, seats: null };
 	const wanted = (values: Record<string, unknown>) => ({
-		...{ ...occasion(), version: 1, seats: 6, hold_hours: 48, offer_hours: 24, kinds: [kind] },
+		...{ ...occasion(), version: 1, seats: 6, reservation_hours: 48, offer_hours: 24, kinds: [kind] },
 		...values,
 	});
 	const put = (values: Record<string, unknown>) =>
@@ -583,7 +585,7 @@ describe("the tickets of an occasion", () => {
 		await book({ tickets: 6 });
 		const waiting = await book({ wait: true });
 		await put({ seats: 7 });
-		expect((await view(waiting)).state).toBe("held");
+		expect((await view(waiting)).state).toBe("reserved");
 	});
 
 	test("are made for an occasion that had none", async () => {

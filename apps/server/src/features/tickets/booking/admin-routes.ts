@@ -29,12 +29,12 @@ import { isGivenUp } from "#server/features/site/mail/data.ts";
 import { sendNow } from "#server/features/site/mail/mutations.ts";
 import { bookingSheet, findBookings, listBookings } from "#server/features/tickets/booking/admin-data.ts";
 import { confirmByHand, receiveByHand } from "#server/features/tickets/booking/by-hand.ts";
-import { holdGivenCode } from "#server/features/tickets/booking/given-payment.ts";
+import { lockGivenCode } from "#server/features/tickets/booking/given-payment.ts";
 import { bookIn, cancelByHand } from "#server/features/tickets/booking/mutations.ts";
-import { holdCodes } from "#server/features/tickets/booking/payments.ts";
+import { lockCodes } from "#server/features/tickets/booking/payments.ts";
 import { type Decided, forgive, giveBack } from "#server/features/tickets/booking/refunds.ts";
 import { noContact, requirePhone } from "#server/features/tickets/booking/routes.ts";
-import { type Held, holdBooking } from "#server/features/tickets/booking/sale.ts";
+import { type Locked, lockBooking } from "#server/features/tickets/booking/sale.ts";
 import { noteTold, noteUntold } from "#server/features/tickets/booking/to-tell.ts";
 import { passOn } from "#server/features/tickets/booking/transfer.ts";
 import { replies, success } from "#server/http/replies.ts";
@@ -105,9 +105,9 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 			bookedBy: accountId,
 		};
 		const data = await app.changeAudited(accountId, async (transaction) => {
-			await holdCodes(transaction, [transaction_code]);
+			await lockCodes(transaction, [transaction_code]);
 			const { booked, isNew } = await bookIn(transaction, app.bookingCodes, order, now);
-			if (isNew && paid && booked.state === "held") {
+			if (isNew && paid && booked.state === "reserved") {
 				const by = { decidedBy: accountId, decidedAt: now };
 				const given = {
 					...{ from: booked.state, paid: 0, amount: booked.amount, payment_id: null, transaction_code },
@@ -146,11 +146,11 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		},
 	);
 
-	/** A change of one booking, with its sale held. `work` returns what the audit log says besides; null = nothing was changed. */
+	/** A change of one booking, with its sale locked. `work` returns what the audit log says besides; null = nothing was changed. */
 	function change<Body>(
 		action: AuditAction,
 		body: z.ZodType<Body>,
-		work: (transaction: Database, held: Held, given: Body, by: Decided) => Promise<object | null>,
+		work: (transaction: Database, locked: Locked, given: Body, by: Decided) => Promise<object | null>,
 		hold?: (transaction: Database, given: Body) => Promise<void>,
 	) {
 		app.post(`${path}/:id(\\d+)/${action}`, { schema: { tags, params, body, response } }, async (request) => {
@@ -158,11 +158,12 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const by = { decidedBy: request.session.accountId, decidedAt: app.clock() };
 			const data = await app.changeAudited(by.decidedBy, async (transaction) => {
 				await hold?.(transaction, request.body as Body);
-				const held = await holdBooking(transaction, id);
+				const locked = await lockBooking(transaction, id);
 				// Whoever is owed money gets it back, though nobody is named any more.
-				if (held.row.forgottenAt && action !== "refund") throw new AppError("booking_over", { field: "id" });
+				if (locked.row.forgottenAt && action !== "refund")
+					throw new AppError("booking_over", { field: "id" });
 				const before = await findOne(bookings, transaction, id);
-				const details = await work(transaction, held, request.body as Body, by);
+				const details = await work(transaction, locked, request.body as Body, by);
 				const result = await findOne(bookings, transaction, id);
 				if (!details) return { result, entry: null };
 				const after = { ...noted(result), ...details };
@@ -181,7 +182,7 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { payment_id: payment, transaction_code, amount = null, less, more, beside_push } = given;
 			return { payment, transaction_code, amount, less, more, beside_push };
 		},
-		holdGivenCode,
+		lockGivenCode,
 	);
 
 	change(
@@ -192,7 +193,7 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { payment_id: payment, transaction_code, amount: received, more, beside_push } = given;
 			return { payment, transaction_code, received, more, beside_push };
 		},
-		holdGivenCode,
+		lockGivenCode,
 	);
 
 	change("reject", rejectPaymentSchema, async (transaction, { row }, { payment_id }, by) => {
@@ -210,8 +211,8 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		return { payment: payment_id, transaction_code: rejected.transactionCode };
 	});
 
-	change("cancel", cancelBookingSchema, async (transaction, held, { reason, ...seen }, by) => {
-		await cancelByHand(transaction, held, seen, by.decidedAt);
+	change("cancel", cancelBookingSchema, async (transaction, locked, { reason, ...seen }, by) => {
+		await cancelByHand(transaction, locked, seen, by.decidedAt);
 		return { reason };
 	});
 

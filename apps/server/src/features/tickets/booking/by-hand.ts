@@ -36,7 +36,7 @@ export async function confirmByHand(
 	// Its money is there: without a sum, the booking alone is to be confirmed.
 	const isThere =
 		given.amount === undefined && !isConfirmed && (await isReceived(transaction, row, payment_id));
-	const waitsForMoney = row.state === "held" && !withdrawn;
+	const waitsForMoney = row.state === "reserved" && !withdrawn;
 	// Elsewhere what is missing may have been given back.
 	const isUnsaid = !isThere && !waitsForMoney && missing > 0;
 	if (came === undefined && (isUnsaid || (await isAboutClaim(transaction, row, payment_id))))
@@ -53,13 +53,13 @@ export async function confirmByHand(
 	if (isConfirmed || withdrawn) return;
 	const { missing: rest } = await balanceOf(transaction, row.id);
 	if (rest > 0 && !given.less) throw otherSum("less", rest);
-	if (row.state !== "held" && !(await takeSeats(transaction, row)))
+	if (row.state !== "reserved" && !(await takeSeats(transaction, row)))
 		throw new AppError("sold_out", { words: (options) => m.booking_no_free_seats({}, options) });
 	await confirm(transaction, row, by.decidedAt);
 }
 
 /**
- * An organiser notes money that has come: seats that are held are confirmed where it is enough. What is to be given back of it is asked
+ * An organiser notes money that has come: seats that are reserved are confirmed where it is enough. What is to be given back of it is asked
  * about: all of it where the booking is over.
  *
  * @throws AppError as `confirmByHand`

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(async () => {
 	now += hour;
-	sale = await insertSale(t.db, { seats: 6, holdHours: 2, kinds: [{ price }] });
+	sale = await insertSale(t.db, { seats: 6, reservationHours: 2, kinds: [{ price }] });
 	code = newCode();
 });
 
@@ -110,7 +110,7 @@ describe("a code whose money waits for a booking", () => {
 			});
 		const noted = await act(made, "receive", { ...body, amount: 6_000 });
 		expect(noted.json().data).toMatchObject({
-			...{ state: "held", paid: 6_000, missing: 4_000 },
+			...{ state: "reserved", paid: 6_000, missing: 4_000 },
 			payments: [{ id: money.id, payer: "JUMA" }],
 		});
 	});
@@ -140,7 +140,7 @@ describe("a code whose money waits for a booking", () => {
 			{ transaction_code: code, state: "rejected", conflict: "elsewhere" },
 		]);
 		expect(await record(lost)).toMatchObject({
-			...{ state: "held", paid: 0 },
+			...{ state: "reserved", paid: 0 },
 			payments: [{ state: "claimed", flag: "disputed", same_code: won.reference }],
 		});
 		await act(lost, "reject", { payment_id: (await claimOf(lost)).id });
@@ -289,7 +289,7 @@ test("a payment that is there already is not stored again, and the organiser hea
 			code: "already_taken",
 			message: m.booking_payment_elsewhere({ reference: made.reference }, locale),
 		});
-	expect(await record(made)).toMatchObject({ state: "held", paid: 6_000 });
+	expect(await record(made)).toMatchObject({ state: "reserved", paid: 6_000 });
 	const confirmed = await act(made, "confirm", { payment_id, less: true });
 	expect(confirmed.json().data).toMatchObject({ state: "confirmed", paid: 6_000 });
 	const again = await act(made, "confirm", { payment_id, amount: 1_000 });
@@ -340,7 +340,7 @@ test("money with one code that comes for bookings of two sales at once is stored
 		const apply = (booking_id?: number) => call("/statement/apply", { lines: [{ ...line, booking_id }] });
 		const byHand = async () => {
 			const { paid } = await record(one);
-			const body = { from: "held", paid, payment_id: claims[0]?.id, amount: 100 };
+			const body = { from: "reserved", paid, payment_id: claims[0]?.id, amount: 100 };
 			return await call(`/${ids[0]}/receive`, body);
 		};
 		const [mine, other] = await Promise.all([round % 2 ? apply(ids[0]) : byHand(), apply(ids[1])]);

@@ -10,7 +10,7 @@ import { keepMoney, receiveMoney } from "#server/features/tickets/booking/paymen
 import { giveBack } from "#server/features/tickets/booking/refunds.ts";
 import { markReversed } from "#server/features/tickets/booking/reversals.ts";
 import { networkPushBudget, pushBudget } from "#server/features/tickets/booking/rules.ts";
-import { type Held, holdBooking } from "#server/features/tickets/booking/sale.ts";
+import { type Locked, lockBooking } from "#server/features/tickets/booking/sale.ts";
 import { movePayment } from "#server/features/tickets/booking/settle.ts";
 import { applyStatement, countOpen, previewStatement } from "#server/features/tickets/booking/statement.ts";
 import { and, desc, eq, inArray } from "#server/lib/drizzle.ts";
@@ -40,7 +40,7 @@ afterAll(async () => {
 beforeEach(async () => {
 	now += 60 * minute;
 	provider.state.refuses = false;
-	const { kindIds } = await insertSale(t.db, { seats: 4, holdHours: 1, kinds: [{ price: 10_000 }] });
+	const { kindIds } = await insertSale(t.db, { seats: 4, reservationHours: 1, kinds: [{ price: 10_000 }] });
 	made = (await send("book", newBooking(kindIds[0] ?? 0, { tickets: 2 }))).json().data[0];
 });
 
@@ -96,7 +96,7 @@ test("cash is asked about while a phone may still pay, and a code or the phone's
 		.from(bookingPayment)
 		.where(eq(bookingPayment.bookingId, row?.id ?? 0));
 	const note = async (body: object, paid = 0, call = "receive") =>
-		await editor.send("POST", `/admin/api/bookings/${row?.id}/${call}`, { from: "held", paid, ...body });
+		await editor.send("POST", `/admin/api/bookings/${row?.id}/${call}`, { from: "reserved", paid, ...body });
 	for (const call of ["receive", "confirm"]) {
 		const asked = await note({ amount: 20_000 }, 0, call);
 		expect(asked.json().error).toMatchObject({ code: "invalid_input", field: "beside_push" });
@@ -124,7 +124,7 @@ test("a callback with a wrong signature, or without one, changes nothing", async
 		expect((await callBack(bad)).statusCode).toBeGreaterThanOrEqual(400);
 		expect((await callBack(bad)).statusCode).toBeLessThan(500);
 	}
-	expect((await view()).state).toBe("held");
+	expect((await view()).state).toBe("reserved");
 });
 
 test("one that never comes is made up for by asking", async () => {
@@ -132,7 +132,7 @@ test("one that never comes is made up for by asking", async () => {
 	const order = provider.orders.get(first());
 	if (order) order.status = "SETTLED";
 	await t.app.endHolds();
-	expect((await view()).state).toBe("held");
+	expect((await view()).state).toBe("reserved");
 	now += 2 * minute;
 	// A token that has run out is renewed.
 	provider.state.tokens += 1;
@@ -140,7 +140,7 @@ test("one that never comes is made up for by asking", async () => {
 	expect((await view()).state).toBe("confirmed");
 });
 
-test("money after the hold has run out is stored and flagged, and takes no seats of others", async () => {
+test("money after the reservation has run out is stored and flagged, and takes no seats of others", async () => {
 	await push();
 	now += 61 * minute;
 	await t.app.endHolds();
@@ -152,7 +152,7 @@ test("money after the hold has run out is stored and flagged, and takes no seats
 test("too little money, other currencies and unknown references are flagged, and refunds are noted", async () => {
 	await push();
 	await callBack(provider.callback(first(), "SUCCESS", { collectedAmount: "5000" }));
-	expect([(await view()).state, (await latest())?.flag]).toEqual(["held", "amount"]);
+	expect([(await view()).state, (await latest())?.flag]).toEqual(["reserved", "amount"]);
 	await callBack(provider.callback(first(), "REVERSED"));
 	expect(await latest()).toMatchObject({ state: "returned", flag: null });
 	const unknown = provider.callback("NOBODYS01", "SUCCESS");
@@ -165,7 +165,7 @@ test("money taken back before it was reported received pays for nothing; absurd 
 	await push();
 	await callBack(provider.callback(first(), "REVERSED"));
 	await callBack(provider.callback(first(), "SUCCESS"));
-	expect(await view()).toMatchObject({ state: "held", paid: 0 });
+	expect(await view()).toMatchObject({ state: "reserved", paid: 0 });
 	for (const collectedAmount of ["9007199254740991", "1e300", "-5", "0", "Infinity", "x", "500.75", null]) {
 		const reference = `HUGE${collectedAmount}`;
 		const reply = await callBack(provider.callback(reference, "SUCCESS", { collectedAmount }));
@@ -181,10 +181,10 @@ test("money taken back before it was reported received pays for nothing; absurd 
 });
 
 /** What an organiser does with the booking. */
-async function byHand<Done>(work: (transaction: Database, held: Held) => Promise<Done>): Promise<Done> {
+async function byHand<Done>(work: (transaction: Database, locked: Locked) => Promise<Done>): Promise<Done> {
 	const { id, reference } = booking;
 	const [row] = await t.db.select({ id }).from(booking).where(eq(reference, made.reference));
-	return await t.db.transaction(async (tx) => await work(tx, await holdBooking(tx, row?.id ?? 0)));
+	return await t.db.transaction(async (tx) => await work(tx, await lockBooking(tx, row?.id ?? 0)));
 }
 const decided = () => ({ decidedBy: null, decidedAt: new Date(now) });
 const money = (transactionCode: string, amount: number) => ({
@@ -303,7 +303,7 @@ describe("the code of an order that a buyer named, and whose money a statement b
 		for (const state of ["REFUNDED", "REVERSED", "SUCCESS"])
 			expect((await report(state, code)).statusCode).toBe(200);
 		expect(await stored(code)).toMatchObject({ state: "returned", reference: other });
-		expect(await view()).toMatchObject({ state: "held", paid: 0 });
+		expect(await view()).toMatchObject({ state: "reserved", paid: 0 });
 	});
 
 	test("is reversed also once an organiser has assigned the money", async () => {
@@ -333,7 +333,7 @@ describe("the code of an order that a buyer named, and whose money a statement b
 			await report("SUCCESS", code);
 			now += 48 * 60 * minute;
 			await t.app.endHolds();
-			expect(await view()).toMatchObject({ state: "held", paid: 0 });
+			expect(await view()).toMatchObject({ state: "reserved", paid: 0 });
 			expect(await isOpen(made.reference)).toBe(true);
 			expect(await states()).toContainEqual(["claimed", "elsewhere"]);
 			const [shown] = await byHand(
@@ -356,7 +356,7 @@ describe("the code of an order that a buyer named, and whose money a statement b
 
 const confirmOrder = async () => {
 	const { id: payment_id = 0 } = (await latest()) ?? {};
-	const seen = { from: "held", paid: 0, less: false, more: false, beside_push: false } as const;
+	const seen = { from: "reserved", paid: 0, less: false, more: false, beside_push: false } as const;
 	const given = { ...seen, payment_id, amount: 20_000, transaction_code: null };
 	await byHand((tx, { row }) => confirmByHand(tx, row, given, { ...decided(), decidedBy: adminId }));
 };
@@ -367,7 +367,7 @@ test("money whose sum cannot be read keeps the seats, until an organiser says th
 	await report("SUCCESS", "NOSUM00001", { collectedAmount: "20,00,0" });
 	now += 61 * minute;
 	await t.app.endHolds();
-	expect(await view()).toMatchObject({ state: "held", paid: 0 });
+	expect(await view()).toMatchObject({ state: "reserved", paid: 0 });
 	expect(await latest()).toMatchObject({ id: asked, state: "received", amount: null, flag: "amount" });
 	const overdue = { page: 1, perPage: 50, sort: "id", order: "asc", overdue: true } as const;
 	const { data } = await listBookings(t.db, overdue, true, new Date(now));
@@ -381,7 +381,7 @@ test("a later report brings the sum that could not be read, once", async () => {
 	await push();
 	await report("SUCCESS", "NOSUM00002", { collectedAmount: "x" });
 	await report("SUCCESS", "NOSUM00002", { collectedAmount: "x" });
-	expect(await view()).toMatchObject({ state: "held", paid: 0 });
+	expect(await view()).toMatchObject({ state: "reserved", paid: 0 });
 	await report("SUCCESS", "NOSUM00002", { collectedAmount: "20,000.00" });
 	await report("SUCCESS", "NOSUM00002", { collectedAmount: "20,000.00" });
 	expect(await view()).toMatchObject({ state: "confirmed", paid: 20_000 });
@@ -434,7 +434,7 @@ describe("a statement's line with the code of money whose sum could not be read"
 		await push();
 		await report("SUCCESS", "NOSUM00007", { collectedAmount: "x" });
 		expect(await apply("NOSUM00007", null)).toMatchObject({ unassigned: 0, other_sum: 1 });
-		expect(await view()).toMatchObject({ state: "held", paid: 0, sum_unknown: true });
+		expect(await view()).toMatchObject({ state: "reserved", paid: 0, sum_unknown: true });
 	});
 });
 
@@ -442,7 +442,7 @@ test("money of no booking keeps the sum that an organiser says when it could not
 	const stored = { paymentReference: "NOSUM00003", collectedAmount: "x" };
 	await callBack(provider.callback("NOBODYS04", "SUCCESS", stored));
 	expect(await latest()).toMatchObject({ bookingId: null, amount: null, flag: "unknown" });
-	const seen = { from: "held", paid: 0, less: false, more: false, beside_push: false } as const;
+	const seen = { from: "reserved", paid: 0, less: false, more: false, beside_push: false } as const;
 	const given = { ...seen, payment_id: null, amount: 20_000, transaction_code: "NOSUM00003" };
 	await byHand((tx, { row }) => confirmByHand(tx, row, given, { ...decided(), decidedBy: adminId }));
 	expect(await view()).toMatchObject({ state: "confirmed", paid: 20_000 });

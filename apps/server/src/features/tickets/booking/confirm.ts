@@ -39,14 +39,14 @@ export async function change(
 	return changed;
 }
 
-/** Makes seats that are taken for a booking the booker's; the caller holds the sale. */
+/** Makes seats that are taken for a booking the booker's; the caller locks the sale. */
 export async function confirm(
 	transaction: Database,
 	{ id, state }: Pick<BookingRow, "id" | "state">,
 	now: Date,
 	write: Write = writeToBooker,
 ): Promise<void> {
-	const values = { state: "confirmed", confirmedAt: now, heldUntil: null, endedAt: null } as const;
+	const values = { state: "confirmed", confirmedAt: now, reservedUntil: null, endedAt: null } as const;
 	const confirmed = await change(transaction, id, [state], values);
 	await giveTickets(transaction, confirmed);
 	await write(transaction, confirmed, now);
@@ -61,7 +61,7 @@ export async function settle(
 ): Promise<"confirmed" | "flagged"> {
 	const { missing, refundDue } = await balanceOf(transaction, row.id);
 	if (row.state === "confirmed") return refundDue > 0 ? "flagged" : "confirmed";
-	if (row.state !== "held") return "flagged";
+	if (row.state !== "reserved") return "flagged";
 	// Its money goes back.
 	if (await isWithdrawn(transaction, row)) return "flagged";
 	if (missing === 0) {

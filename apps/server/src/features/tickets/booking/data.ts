@@ -130,7 +130,7 @@ export async function toBooking(
 	const state = stateOf(row, hasRunOut, hasMoney);
 	const isLive = liveStates.includes(state);
 	const no_cancel = isLive ? await whyNoCancel(db, { row, sale }, now) : null;
-	const canBePaid = state === "confirmed" || (state === "held" && no_cancel !== "begun");
+	const canBePaid = state === "confirmed" || (state === "reserved" && no_cancel !== "begun");
 	const isDue = canBePaid && money.missing > 0 && !money.sum_unknown && sale.isPublic;
 	const { reference, tickets, amount, name, email, phone } = row;
 	const text = textIn(locale);
@@ -141,7 +141,7 @@ export async function toBooking(
 		kind: text(kind.name, kind.nameSw),
 		...{ tickets, seats: row.seats, amount, ...money, name, email, phone },
 		can_be_paid: isDue,
-		held_until: isoOrNull(state === "held" && !hasRunOut ? row.heldUntil : null),
+		reserved_until: isoOrNull(state === "reserved" && !hasRunOut ? row.reservedUntil : null),
 		before: state === "waiting" ? await countBefore(db, row) : null,
 		can_cancel: isLive && no_cancel === null,
 		no_cancel: no_cancel === "withdrawn" ? null : no_cancel,
@@ -153,17 +153,17 @@ export async function toBooking(
 			conflict,
 		})),
 		ways: isDue ? ways : [],
-		push: isDue && state === "held" && push,
+		push: isDue && state === "reserved" && push,
 		seat_list: seats.map((seat) => ({ ...seat, qr: drawnCode(seat.code) })),
 		message: m.booking_pass_on({ title, reference, link }, { locale }),
 		kept_until: deletionDay(sale),
 	};
 }
 
-const hasHoldRunOut = ({ heldUntil }: BookingRow, { isWithdrawn }: Sale, now: Date) =>
-	heldUntil !== null && heldUntil <= now && !isWithdrawn;
+const hasHoldRunOut = ({ reservedUntil }: BookingRow, { isWithdrawn }: Sale, now: Date) =>
+	reservedUntil !== null && reservedUntil <= now && !isWithdrawn;
 
-/** An expired hold without money is over at once, even when it is not marked yet. */
+/** An expired reservation without money is over at once, even when it is not marked yet. */
 const stateOf = ({ state }: BookingRow, hasRunOut: boolean, hasMoney: boolean) =>
 	hasRunOut && !hasMoney ? "expired" : state;
 
@@ -202,7 +202,7 @@ export async function listOwn(
 	email: string | null,
 	{ codes, locale, now }: Pick<BookingReplyOptions, "codes" | "locale" | "now">,
 ): Promise<OwnBooking[]> {
-	const isDue = and(eq(booking.state, "held"), lte(booking.heldUntil, now));
+	const isDue = and(eq(booking.state, "reserved"), lte(booking.reservedUntil, now));
 	const rows = await db
 		.select({
 			row: booking,

@@ -81,7 +81,7 @@ async function enterRun(
 	const ids = [...new Set(read.flatMap((each) => (typeof each === "string" ? [] : [each.ticketId])))];
 	const findSeats = () =>
 		selectSeats(transaction).where(and(inArray(ticket.id, ids), eq(booking.saleId, door.saleId)));
-	await holdOpen(transaction, door);
+	await lockOpenLink(transaction, door);
 	// Whoever cancels or passes on a booking waits for this, or comes before it; entries of a seat come one after the other.
 	const isIts = inArray(ticket.id, ids);
 	await transaction.select().from(ticket).where(isIts).orderBy(asc(ticket.id)).for("update");
@@ -162,7 +162,7 @@ function readEntry(
 }
 
 /** Whoever ends the link waits for this, and nothing is stored after that. */
-async function holdOpen(transaction: Database, { id }: Door): Promise<void> {
+async function lockOpenLink(transaction: Database, { id }: Door): Promise<void> {
 	const [open] = await transaction
 		.select({ id: doorLink.id })
 		.from(doorLink)

@@ -652,7 +652,7 @@ describe("a link", () => {
 		expect(await shown()).toMatchObject({ due: 10_000, part_paid: false });
 	});
 
-	test("has a hold with money on it also after its time, and none without", async () => {
+	test("has a reservation with money on it also after its time, and none without", async () => {
 		const [paid] = [await book({ tickets: 2, name: "Baraka Kimaro" }), await book()];
 		const money = { transaction_code: "SGH7K2LM90", amount: 5_000, payer: null };
 		const [{ id: booking_id }] = await listed(`&q=${paid.reference}`);

@@ -139,9 +139,9 @@ export async function doorList(
 	};
 }
 
-/** Seats that are not confirmed, and not free again: with money on it a hold does not run out by itself. */
+/** Seats that are not confirmed, and not free again: with money on it a reservation does not run out by itself. */
 export const isStillHeld = (now: Date) =>
-	and(eq(booking.state, "held"), or(gt(booking.heldUntil, now), hasMoneyOfBooking));
+	and(eq(booking.state, "reserved"), or(gt(booking.reservedUntil, now), hasMoneyOfBooking));
 
 async function findUnpaid(db: Database, saleId: number, locale: Locale, now: Date) {
 	const rows = await db

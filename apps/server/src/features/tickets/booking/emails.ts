@@ -13,7 +13,7 @@ import { findSale } from "#server/features/tickets/booking/sale.ts";
 import { desc, eq } from "#server/lib/drizzle.ts";
 
 /**
- * What an e-mail is about: a state of the booking; `offered` = it moved up from the waiting list, and is held; `moved` = its occasion has
+ * What an e-mail is about: a state of the booking; `offered` = it moved up from the waiting list, and is reserved; `moved` = its occasion has
  * another time or place; `withdrawn` = its occasion is deleted; `restored` = it takes place after all; `reversed` = a payment was taken back.
  */
 type About = BookingState | BookingChange;
@@ -101,25 +101,25 @@ async function transferredEmail(
 
 /** Whether the booking is as the e-mail says. */
 function isSo(about: About, { state, withdrawn, missing }: Booking): boolean {
-	const isLive = state === "held" || state === "confirmed" || state === "waiting";
+	const isLive = state === "reserved" || state === "confirmed" || state === "waiting";
 	if (about === "withdrawn") return isLive && withdrawn;
 	if (about === "cancelled") return state === about;
 	if (withdrawn) return false;
 	if (about === "reversed") return isLive && missing > 0;
 	return about === "moved" || about === "restored"
 		? isLive
-		: state === (about === "offered" ? "held" : about);
+		: state === (about === "offered" ? "reserved" : about);
 }
 
 /** Null where the booking has another state by now. */
 function stateEmail(about: About, shown: Booking, contact: Contact, locale: Locale): EmailWords | null {
-	const { state, occasion, held_until, can_cancel, can_be_paid: isDue } = shown;
+	const { state, occasion, reserved_until, can_cancel, can_be_paid: isDue } = shown;
 	if (!isSo(about, shown)) return null;
 	const options = { locale };
-	const until = held_until ? momentIn(new Date(held_until), locale) : "";
+	const until = reserved_until ? momentIn(new Date(reserved_until), locale) : "";
 	const accepts = about === "offered" && !isDue;
 	const texts: Record<About, string> = {
-		held: "",
+		reserved: "",
 		confirmed: m.booking_text_confirmed({}, options),
 		waiting: m.booking_text_waiting({}, options),
 		offered: (isDue ? m.booking_text_offered_paid : m.booking_text_offered_free)({ until }, options),

@@ -13,7 +13,7 @@ import {
 	claimStates,
 	moneyStates,
 } from "#server/db/schema/booking.ts";
-import { holdCodes, moveParts, storeMoney } from "#server/features/tickets/booking/payments.ts";
+import { lockCodes, moveParts, storeMoney } from "#server/features/tickets/booking/payments.ts";
 import type { Decided } from "#server/features/tickets/booking/refunds.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { and, eq, inArray, isNull, sql } from "#server/lib/drizzle.ts";
@@ -22,8 +22,8 @@ import { and, eq, inArray, isNull, sql } from "#server/lib/drizzle.ts";
 
 export type Given = Pick<z.output<typeof confirmBookingSchema>, "payment_id" | "transaction_code" | "amount">;
 
-/** Locks the code that an organiser gives, or that of the payment which is given, as `holdCodes` does. */
-export async function holdGivenCode(
+/** Locks the code that an organiser gives, or that of the payment which is given, as `lockCodes` does. */
+export async function lockGivenCode(
 	transaction: Database,
 	{ payment_id, transaction_code }: Pick<Given, "payment_id" | "transaction_code">,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function holdGivenCode(
 		.select({ transactionCode })
 		.from(bookingPayment)
 		.where(eq(id, payment_id ?? 0));
-	await holdCodes(transaction, [transaction_code, named?.transactionCode ?? null]);
+	await lockCodes(transaction, [transaction_code, named?.transactionCode ?? null]);
 }
 
 /** Money of no booking with the code that is given, or with that of the payment which is given: a buyer has named it. */

@@ -10,7 +10,7 @@ import { readLines } from "#server/features/tickets/booking/statement-lines.ts";
 import { cases, reference } from "#server/testing/statement-cases.ts";
 
 const booking: PossibleBooking = {
-	...{ id: 1, reference, name: "Asha", amount: 40_000, missing: 40_000, state: "held", withdrawn: false },
+	...{ id: 1, reference, name: "Asha", amount: 40_000, missing: 40_000, state: "reserved", withdrawn: false },
 };
 const preview = (text: string, payments: StoredPayment[] = [], bookings = [booking]) => {
 	const lines = readLines(text).map(recognise);
@@ -469,7 +469,7 @@ describe("a booking's lines", () => {
 	});
 
 	test.each([
-		["held", 40_000, "match"],
+		["reserved", 40_000, "match"],
 		["confirmed", 40_000, "match"],
 		["confirmed", 0, "paid"],
 		["waiting", 40_000, "waiting"],

@@ -206,7 +206,7 @@ function matchMoney(
 		if (only.withdrawn) return "withdrawn";
 		if (only.state === "waiting") return "waiting";
 		if (only.state === "confirmed" && only.missing <= 0) return "paid";
-		if (only.state !== "held" && only.state !== "confirmed") return "over";
+		if (only.state !== "reserved" && only.state !== "confirmed") return "over";
 		// Another source may have said so of the same money, or of money that was taken back.
 		if (ofBooking(only).some((each) => each.amount === amount)) return "unsure";
 		return only.missing === amount ? "match" : "amount";

@@ -21,7 +21,7 @@ let t: TestApp;
 let editor: TestBrowser;
 let eventId: number;
 let email: string;
-let held: Booking;
+let reserved: Booking;
 beforeAll(async () => {
 	t = await createTestApp({}, undefined, { clock: () => new Date(now++) });
 	editor = (await registerStaff(t, "editor")).browser;
@@ -36,10 +36,10 @@ beforeEach(async () => {
 	email = `guest-${crypto.randomUUID()}@example.org`;
 	const book = async (values: object): Promise<Booking> =>
 		(await t.post("/bookings/book", newBooking(sale.kindIds[0] ?? 0, { ...values }))).json().data[0];
-	held = await book({ email });
+	reserved = await book({ email });
 	await book({ email: null, phone: `0712${String(Math.random()).slice(2, 8)}` });
 	await t.post("/bookings/cancel", { token: (await book({})).token });
-	await pay(held);
+	await pay(reserved);
 });
 
 const path = () => `/admin/api/events/${eventId}`;
@@ -68,7 +68,7 @@ const remove = async (query = "") => {
 };
 const mails = async () => (await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}`));
 const view = async (): Promise<Booking> =>
-	(await t.post("/bookings/view", { token: held.token })).json().data[0];
+	(await t.post("/bookings/view", { token: reserved.token })).json().data[0];
 
 test.each([
 	["day", { start_date: "2999-05-02" }],
@@ -84,7 +84,7 @@ test.each([
 	expect((await change(moved, { tell_bookers: true })).statusCode).toBe(200);
 	const told = (await mails()).slice(before);
 	expect(told).toHaveLength(1);
-	expect(told[0]).toContain(held.token);
+	expect(told[0]).toContain(reserved.token);
 });
 
 test("whom no e-mail tells is to be called, until an organiser has done so, and again after the next change", async () => {
@@ -115,14 +115,14 @@ test("whom no e-mail tells is to be called, until an organiser has done so, and 
 	expect((await toCall()).map(({ id }) => id)).toEqual([second?.id]);
 	await change({ venue: "The first hall" }, { tell_bookers: true });
 	expect((await toCall()).map(changesOf)).toEqual([["moved"], ["restored", "moved"]]);
-	const withMails = bookingListQuerySchema.parse({ to_call: "true", q: held.reference });
+	const withMails = bookingListQuerySchema.parse({ to_call: "true", q: reserved.reference });
 	expect((await listBookings(t.db, withMails, true, new Date(now))).data).toEqual([]);
 });
 
 test("what an organiser has told is shown with its time, and can be taken back; the audit log has both", async () => {
 	await change({ venue: "Another hall", place: "Mwanza" }, { tell_bookers: true });
 	const find = async (): Promise<AdminBooking> =>
-		(await editor.get(`/admin/api/bookings?q=${held.reference}`)).json().data[0];
+		(await editor.get(`/admin/api/bookings?q=${reserved.reference}`)).json().data[0];
 	const { id, to_tell, starts_at, venue } = await find();
 	expect({ starts_at, venue }).toEqual({
 		starts_at: "2999-05-01T15:30:00.000Z",
@@ -137,11 +137,11 @@ test("what an organiser has told is shown with its time, and can be taken back; 
 	expect((await send("untell", { told_at: "2027-01-01T00:00:00.000Z" })).json().data.told).toEqual(told.told);
 	await send("untell", { told_at: told.told[0]?.told_at });
 	expect(await find()).toMatchObject({ to_tell: [{ change: "moved", changed_at }], told: [] });
-	const entries = await t.db.select().from(auditEntry).where(eq(auditEntry.label, held.reference));
+	const entries = await t.db.select().from(auditEntry).where(eq(auditEntry.label, reserved.reference));
 	expect(entries.map(({ action }) => action)).toEqual(["tell", "untell"]);
 });
 
-test("seats are held until an earlier beginning at the latest; with money on them the organiser decides then", async () => {
+test("seats are reserved until an earlier beginning at the latest; with money on them the organiser decides then", async () => {
 	const inHours = (hours: number) => new Date(now + hours * 3_600_000);
 	const movedTo = async (moment: Date) => {
 		const [start_date, time_in] = programmeClock(moment);
@@ -152,19 +152,19 @@ test("seats are held until an earlier beginning at the latest; with money on the
 	const isOverdue = async () =>
 		(await editor.get("/admin/api/bookings?overdue=true&limit=100"))
 			.json()
-			.data.some(({ reference }: { reference: string }) => reference === held.reference);
-	const { held_until } = await view();
+			.data.some(({ reference }: { reference: string }) => reference === reserved.reference);
+	const { reserved_until } = await view();
 	await movedTo(inHours(100));
-	expect((await view()).held_until).toBe(held_until);
+	expect((await view()).reserved_until).toBe(reserved_until);
 	let start = await movedTo(inHours(5));
-	expect((await view()).held_until).toBe(start.toISOString());
+	expect((await view()).reserved_until).toBe(start.toISOString());
 	expect(await isOverdue()).toBe(false);
 	// Later again: for the full time, or until the new beginning.
 	await movedTo(inHours(100));
-	expect((await view()).held_until).toBe(held_until);
+	expect((await view()).reserved_until).toBe(reserved_until);
 	await movedTo(inHours(5));
 	const later = await movedTo(inHours(8));
-	expect((await view()).held_until).toBe(later.toISOString());
+	expect((await view()).reserved_until).toBe(later.toISOString());
 	start = await movedTo(inHours(5));
 	/** From one hour that is over to a later one. */
 	const moveAfterBeginning = async () => {
@@ -172,12 +172,12 @@ test("seats are held until an earlier beginning at the latest; with money on the
 		await t.db.update(event).set({ startDate, timeIn }).where(eq(event.id, eventId));
 		await movedTo(inHours(-1));
 	};
-	// Booked after a beginning: held as it was.
+	// Booked after a beginning: reserved as it was.
 	await moveAfterBeginning();
-	expect((await view()).held_until).toBe(start.toISOString());
+	expect((await view()).reserved_until).toBe(start.toISOString());
 	await t.db.update(booking).set({ createdAt: inHours(-3) });
 	await moveAfterBeginning();
-	expect((await view()).held_until).toBeNull();
+	expect((await view()).reserved_until).toBeNull();
 	expect(await isOverdue()).toBe(true);
 	await releaseAllDue(t.db, new Date(now));
 	const states = await t.db
@@ -186,7 +186,7 @@ test("seats are held until an earlier beginning at the latest; with money on the
 		.innerJoin(ticketSale, eq(ticketSale.id, booking.saleId))
 		.where(eq(ticketSale.eventId, eventId))
 		.orderBy(asc(booking.id));
-	expect(states.map(({ state }) => state)).toEqual(["held", "expired", "cancelled"]);
+	expect(states.map(({ state }) => state)).toEqual(["reserved", "expired", "cancelled"]);
 });
 
 test("whoever waits goes on waiting on a day on which it begins earlier; an hour of it that is over is refused", async () => {
@@ -207,12 +207,12 @@ test("whoever waits goes on waiting on a day on which it begins earlier; an hour
 	expect((await moveTo("11:00")).json()).toMatchObject(backdated("start_date"));
 	for (const time_in of ["20:00", "14:00"]) expect((await moveTo(time_in)).statusCode).toBe(200);
 	expect((await moveTo("11:00")).json()).toMatchObject(backdated("time_in"));
-	expect(await states()).toEqual(["held", "waiting"]);
+	expect(await states()).toEqual(["reserved", "waiting"]);
 	// What has begun is moved to a later hour.
 	await t.db.update(event).set({ timeIn: "10:00" }).where(eq(event.id, eventId));
 	expect((await moveTo("09:00")).json()).toMatchObject(backdated("time_in"));
 	expect((await moveTo("10:30")).statusCode).toBe(200);
-	expect(await states()).toEqual(["held", "expired"]);
+	expect(await states()).toEqual(["reserved", "expired"]);
 });
 
 test.each([
@@ -261,16 +261,22 @@ test("a deletion is asked about, everybody is told, and nobody is asked for mone
 	expect((await view()).ways).toHaveLength(1);
 	const before = (await mails()).length;
 	expect((await remove()).json().error.code).toBe("bookings_affected");
-	expect(await view()).toMatchObject({ state: "held", withdrawn: false });
+	expect(await view()).toMatchObject({ state: "reserved", withdrawn: false });
 	expect((await remove("&tell_bookers=true")).statusCode).toBe(200);
 	const told = (await mails()).slice(before);
 	expect(told).toHaveLength(1);
 	const gone = { withdrawn: true, can_be_paid: false, can_cancel: false, no_cancel: null };
-	expect(await view()).toMatchObject({ ...gone, state: "held", ways: [], push: false, refund_due: 4_000 });
+	expect(await view()).toMatchObject({
+		...gone,
+		state: "reserved",
+		ways: [],
+		push: false,
+		refund_due: 4_000,
+	});
 	// Its money stays to be given back, and it is there for a restoration.
-	const cancelled = await t.post("/bookings/cancel", { token: held.token });
+	const cancelled = await t.post("/bookings/cancel", { token: reserved.token });
 	expect([cancelled.statusCode, cancelled.json().message]).toEqual([409, m.booking_no_cancel_withdrawn()]);
-	expect(await view()).toMatchObject({ state: "held", refund_due: 4_000 });
+	expect(await view()).toMatchObject({ state: "reserved", refund_due: 4_000 });
 	// Deleted already: nobody is told twice.
 	await editor.send("DELETE", `${path()}?version=1&tell_bookers=true`);
 	expect((await mails()).length).toBe(before + 1);
@@ -279,15 +285,21 @@ test("a deletion is asked about, everybody is told, and nobody is asked for mone
 test("money that was on its way to what is deleted is named, found by the organiser, and given back", async () => {
 	await remove("&tell_bookers=true");
 	const transaction_code = `SGH7${String(Math.random()).slice(2, 8)}`;
-	expect((await t.post("/bookings/pay", { token: held.token, transaction_code })).statusCode).toBe(200);
+	expect((await t.post("/bookings/pay", { token: reserved.token, transaction_code })).statusCode).toBe(200);
 	const open = (await editor.get("/admin/api/bookings/payments?perPage=100")).json().data;
 	const { id: payment_id, booking_id } = open.find(
 		(payment: { transaction_code: string }) => payment.transaction_code === transaction_code,
 	);
 	const send = async (name: string, body: object) =>
 		(await editor.post(`/admin/api/bookings/${booking_id}/${name}`, body)).json().data;
-	const came = await send("receive", { from: "held", paid: 4_000, payment_id, amount: 10_000, more: true });
-	expect(came).toMatchObject({ state: "held", paid: 14_000, refund_due: 14_000 });
+	const came = await send("receive", {
+		from: "reserved",
+		paid: 4_000,
+		payment_id,
+		amount: 10_000,
+		more: true,
+	});
+	expect(came).toMatchObject({ state: "reserved", paid: 14_000, refund_due: 14_000 });
 	expect(await send("refund", { paid: 14_000, note: "by M-Pesa" })).toMatchObject({ refund_due: 0 });
 });
 
@@ -300,8 +312,8 @@ test("one that is restored tells those who were told of its deletion, once", asy
 	for (let each = 0; each < 2; each++) await restore({ tell_bookers: true });
 	const told = (await mails()).slice(before);
 	expect(told).toHaveLength(1);
-	expect(told[0]).toContain(held.token);
-	expect(await view()).toMatchObject({ state: "held", withdrawn: false });
+	expect(told[0]).toContain(reserved.token);
+	expect(await view()).toMatchObject({ state: "reserved", withdrawn: false });
 	expect((await view()).ways).toHaveLength(1);
 });
 
@@ -383,7 +395,7 @@ describe("what does not take place", () => {
 	const listed = async (filter: string) =>
 		(await editor.get(`/admin/api/bookings?${query()}&${filter}`)).json().data;
 	const act = async (action: string, body: object) => {
-		const [{ id, state, paid }] = await listed(`q=${held.reference}`);
+		const [{ id, state, paid }] = await listed(`q=${reserved.reference}`);
 		return await editor.send("POST", `/admin/api/bookings/${id}/${action}`, {
 			from: state,
 			paid,
@@ -391,7 +403,8 @@ describe("what does not take place", () => {
 			...body,
 		});
 	};
-	const file = (name: string) => t.app.inject(`/bookings/${name}?token=${encodeURIComponent(held.token)}`);
+	const file = (name: string) =>
+		t.app.inject(`/bookings/${name}?token=${encodeURIComponent(reserved.token)}`);
 	const restore = () => editor.send("POST", `${path()}/restore`, { tell_bookers: true });
 
 	beforeEach(async () => {
@@ -404,7 +417,7 @@ describe("what does not take place", () => {
 		await remove("&tell_bookers=true");
 		expect(await view()).toMatchObject({ withdrawn: true, refund_due: 10_000, seat_list: [] });
 		for (const name of ["tickets.pdf", "calendar.ics"]) expect((await file(name)).statusCode).toBe(409);
-		const due = { reference: held.reference, withdrawn: true, refund_due: 10_000 };
+		const due = { reference: reserved.reference, withdrawn: true, refund_due: 10_000 };
 		expect(await listed("refund_due=true")).toMatchObject([due]);
 		expect((await editor.get(`/admin/api/bookings/sale?${query()}`)).json().data.sums).toMatchObject({
 			refund_due: 10_000,

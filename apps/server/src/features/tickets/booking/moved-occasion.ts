@@ -10,7 +10,7 @@ import {
 	bookingChange,
 	bookingPayment,
 	checkIn,
-	claimHoldHours,
+	claimReservationHours,
 	liveStates,
 	ticket,
 	ticketSale,
@@ -52,7 +52,7 @@ const bookedFields = [
 
 /**
  * Tells everybody who has booked that an occasion has another time or place (`booking_moved`), is deleted (`booking_withdrawn`) or restored
- * (`booking_restored`). Holds move with the beginning, and go on at a restoration. Its sale is held, so that whoever books meanwhile either is told,
+ * (`booking_restored`). Reservations move with the beginning, and go on at a restoration. Its sale is locked, so that whoever books meanwhile either is told,
  * or sees it as it is then.
  *
  * @throws AppError `bookings_affected` with the bookings and their money, where the organiser has not agreed to that, `invalid_input` for
@@ -106,7 +106,7 @@ export const announceTo =
 	};
 
 /**
- * Of what has begun, holds and the waiting list end, and of what is over, personal data is deleted; a right date brings none of it back: with
+ * Of what has begun, reservations and the waiting list end, and of what is over, personal data is deleted; a right date brings none of it back: with
  * bookings, neither the beginning nor the last day is moved to an earlier one that is over.
  */
 async function demandNotBackdated(
@@ -152,41 +152,43 @@ const startOf = ({ start_date, time_in }: Occasion) => new Date(momentAt(start_d
 
 const endOf = (occasion: Occasion) => new Date(duration(occasion).until);
 
-/** Seats that were held at the deletion are held for the time that was left then, until the beginning at the latest. */
+/** Seats that were reserved at the deletion are reserved for the time that was left then, until the beginning at the latest. */
 async function resumeHolds(transaction: Database, saleId: number, start: Date, deletedAt: Date, now: Date) {
-	const { heldUntil } = booking;
-	const rest = sql`${heldUntil} + ${now.getTime() - deletedAt.getTime()} * interval '1 millisecond'`;
+	const { reservedUntil } = booking;
+	const rest = sql`${reservedUntil} + ${now.getTime() - deletedAt.getTime()} * interval '1 millisecond'`;
 	await transaction
 		.update(booking)
-		.set({ heldUntil: sql`greatest(${heldUntil}, least(${start.toISOString()}::timestamptz, ${rest}))` })
-		.where(and(eq(booking.saleId, saleId), eq(booking.state, "held"), gt(heldUntil, deletedAt)));
+		.set({
+			reservedUntil: sql`greatest(${reservedUntil}, least(${start.toISOString()}::timestamptz, ${rest}))`,
+		})
+		.where(and(eq(booking.saleId, saleId), eq(booking.state, "reserved"), gt(reservedUntil, deletedAt)));
 }
 
 /**
- * Seats that were booked before the beginning are held until then at the latest. Those that an earlier beginning had cut short are held
+ * Seats that were booked before the beginning are reserved until then at the latest. Those that an earlier beginning had cut short are reserved
  * for their full time.
  */
 async function moveHolds(
 	transaction: Database,
-	{ id, holdHours, offerHours }: typeof ticketSale.$inferSelect,
+	{ id, reservationHours, offerHours }: typeof ticketSale.$inferSelect,
 	from: Date,
 	to: Date,
 ) {
-	const { createdAt, offeredAt, claimedAt, heldUntil } = booking;
-	const isHeld = and(eq(booking.saleId, id), eq(booking.state, "held"));
+	const { createdAt, offeredAt, claimedAt, reservedUntil } = booking;
+	const isReserved = and(eq(booking.saleId, id), eq(booking.state, "reserved"));
 	if (to > from) {
-		const full = sql`coalesce(${offeredAt} + ${offerHours} * interval '1 hour', ${createdAt} + ${holdHours} * interval '1 hour')
-			+ case when ${claimedAt} is null then 0 else ${claimHoldHours} end * interval '1 hour'`;
-		const longer = sql`greatest(${heldUntil}, least(${to.toISOString()}::timestamptz, ${full}))`;
+		const full = sql`coalesce(${offeredAt} + ${offerHours} * interval '1 hour', ${createdAt} + ${reservationHours} * interval '1 hour')
+			+ case when ${claimedAt} is null then 0 else ${claimReservationHours} end * interval '1 hour'`;
+		const longer = sql`greatest(${reservedUntil}, least(${to.toISOString()}::timestamptz, ${full}))`;
 		await transaction
 			.update(booking)
-			.set({ heldUntil: longer })
-			.where(and(isHeld, eq(heldUntil, from)));
+			.set({ reservedUntil: longer })
+			.where(and(isReserved, eq(reservedUntil, from)));
 	}
 	await transaction
 		.update(booking)
-		.set({ heldUntil: to })
-		.where(and(isHeld, lt(createdAt, to), gt(heldUntil, to)));
+		.set({ reservedUntil: to })
+		.where(and(isReserved, lt(createdAt, to), gt(reservedUntil, to)));
 }
 
 /**

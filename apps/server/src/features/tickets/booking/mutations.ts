@@ -7,7 +7,7 @@ import {
 	type BookingRow,
 	booking,
 	bookingPayment,
-	claimHoldHours,
+	claimReservationHours,
 	isClaimOf,
 	type KindRow,
 	liveStates,
@@ -25,11 +25,11 @@ import {
 import { balanceOf, conflictOfClaim } from "#server/features/tickets/booking/paid.ts";
 import { demandSeen } from "#server/features/tickets/booking/refunds.ts";
 import {
-	holdEnd,
 	mostOfContact,
 	mostOfNetwork,
 	mostWaitingOfNetwork,
 	networkHashMs,
+	reservationEnd,
 	salesState,
 	startOf,
 	ticketsInAll,
@@ -39,9 +39,9 @@ import {
 	findKinds,
 	forgetEntries,
 	freeSeats,
-	type Held,
-	holdEntries,
-	holdSale,
+	type Locked,
+	lockEntries,
+	lockSale,
 	type Sale,
 	takeSeats,
 	whyNoCancel,
@@ -88,8 +88,8 @@ export async function bookIn(
 ): Promise<{ booked: BookingRow; isNew: boolean }> {
 	const findKind = () => findKinds(transaction, eq(ticketKind.id, order.kindId));
 	const [named] = await findKind();
-	const sale = named && (await holdSale(transaction, named.saleId));
-	// Its price may have changed before the sale was held.
+	const sale = named && (await lockSale(transaction, named.saleId));
+	// Its price may have changed before the sale was locked.
 	const [kind] = await findKind();
 	if (!sale || !kind) throw notFound();
 	const [same] = await transaction
@@ -111,7 +111,7 @@ export async function bookIn(
 	if (!took && !wait) throw new AppError("sold_out");
 	if (!took) await demandRoomToWait(transaction, sale, order, seats);
 	const amount = tickets * kind.price;
-	const state = took ? (amount === 0 ? "confirmed" : "held") : "waiting";
+	const state = took ? (amount === 0 ? "confirmed" : "reserved") : "waiting";
 	const reference = newReference();
 	const [stored] = await transaction
 		.insert(booking)
@@ -120,7 +120,7 @@ export async function bookIn(
 			...{ saleId: sale.id, kindId, state, tickets, seats, price: kind.price, amount, reference },
 			tokenHash: secretHash(codes.token(reference, 1)),
 			createdAt: now,
-			heldUntil: state === "held" ? holdEnd(sale.holdHours, sale, now) : null,
+			reservedUntil: state === "reserved" ? reservationEnd(sale.reservationHours, sale, now) : null,
 			confirmedAt: state === "confirmed" ? now : null,
 		})
 		.returning();
@@ -171,7 +171,7 @@ async function demandRoomToWait(
 	const isIts = and(
 		eq(booking.saleId, sale.id),
 		eq(booking.network, network),
-		or(eq(booking.state, "waiting"), and(eq(booking.state, "held"), isNotNull(booking.offeredAt))),
+		or(eq(booking.state, "waiting"), and(eq(booking.state, "reserved"), isNotNull(booking.offeredAt))),
 	);
 	const [waiting] = await transaction
 		.select({ seats: sql<number>`coalesce(sum(${booking.seats}), 0)::int` })
@@ -193,7 +193,7 @@ async function demandWithinLimits(
 	seats: number,
 	now: Date,
 ): Promise<void> {
-	const isOpen = inArray(booking.state, ["held", "waiting"]);
+	const isOpen = inArray(booking.state, ["reserved", "waiting"]);
 	const isUnpaid = and(
 		eq(booking.saleId, sale.id),
 		or(isOpen, and(eq(booking.state, "confirmed"), eq(booking.amount, 0))),
@@ -209,23 +209,23 @@ async function demandWithinLimits(
 		throw new AppError("booking_limit", { words: (options) => m.booking_limit_contact({}, options) });
 	if (network === null) return;
 	const isRecent = gt(booking.createdAt, new Date(now.getTime() - networkHashMs));
-	const [held] = await transaction
+	const [reserved] = await transaction
 		.select({ seats: sql<number>`coalesce(sum(${booking.seats}), 0)::int` })
 		.from(booking)
 		.where(and(isUnpaid, eq(booking.network, network), or(isOpen, isRecent)));
-	const before = held?.seats ?? 0;
+	const before = reserved?.seats ?? 0;
 	// One table may be larger than a network's share.
 	const isFirst = before === 0 && tickets === 1;
 	if (!isFirst && before + seats > mostOfNetwork(sale.seats)) throw networkLimit();
 }
 
 /** Confirms a booking that moved up and costs nothing. */
-export async function accept(transaction: Database, { row, sale }: Held, now: Date): Promise<void> {
+export async function accept(transaction: Database, { row, sale }: Locked, now: Date): Promise<void> {
 	// Sent twice.
 	if (row.state === "confirmed" && row.amount === 0) return;
 	await releaseDue(transaction, sale, now);
 	if (row.amount > 0 || !sale.isPublic) throw new AppError("booking_over");
-	await confirm(transaction, { id: row.id, state: "held" }, now, writeOfOffer);
+	await confirm(transaction, { id: row.id, state: "reserved" }, now, writeOfOffer);
 }
 
 /**
@@ -235,16 +235,16 @@ export async function accept(transaction: Database, { row, sale }: Held, now: Da
  */
 export async function cancelByBuyer(
 	transaction: Database,
-	held: Held,
+	locked: Locked,
 	now: Date,
 	mayMail: MayMail,
 ): Promise<void> {
 	// Sent twice.
-	if (held.row.state === "cancelled") return;
-	await holdEntries(transaction, held.row.id);
-	const why = await whyNoCancel(transaction, held, now);
+	if (locked.row.state === "cancelled") return;
+	await lockEntries(transaction, locked.row.id);
+	const why = await whyNoCancel(transaction, locked, now);
 	if (why) throw new AppError("booking_over", { words: (options) => cancelRefusals[why]({}, options) });
-	await cancel(transaction, held, now, (await mayMail(transaction)) ? writeWithinLimit : null);
+	await cancel(transaction, locked, now, (await mayMail(transaction)) ? writeWithinLimit : null);
 }
 
 const cancelRefusals = {
@@ -260,28 +260,28 @@ const cancelRefusals = {
  */
 export async function cancelByHand(
 	transaction: Database,
-	held: Held,
+	locked: Locked,
 	seen: { from: BookingRow["state"]; paid: number; entered: number },
 	now: Date,
 ): Promise<void> {
-	const { row, sale } = held;
+	const { row, sale } = locked;
 	demandSeen(seen, row, await balanceOf(transaction, row.id));
 	await demandSeenEntries(transaction, row, seen.entered);
 	if (seen.entered > 0 && new Date(duration(sale).until) > now)
 		throw new AppError("booking_over", {
 			words: (options) => m.booking_inside({ entered: String(seen.entered) }, options),
 		});
-	await cancel(transaction, held, now);
+	await cancel(transaction, locked, now);
 }
 
 /** Cancels a booking, and gives its seats to the waiting list. Its money is then to be given back. */
 export async function cancel(
 	transaction: Database,
-	{ row, sale }: Held,
+	{ row, sale }: Locked,
 	now: Date,
 	write: Write | null = writeToBooker,
 ): Promise<void> {
-	const values = { state: "cancelled", heldUntil: null, endedAt: now } as const;
+	const values = { state: "cancelled", reservedUntil: null, endedAt: now } as const;
 	const cancelled = await change(transaction, row.id, liveStates, values);
 	await forgetEntries(transaction, eq(ticket.bookingId, row.id));
 	if (row.state !== "waiting") await freeSeats(transaction, row);
@@ -294,15 +294,15 @@ const mostClaims = 5;
 
 /**
  * Notes the code of a payment that the buyer has made, also once the booking has run out or its occasion is deleted: money that is on its
- * way must not be lost from sight. Seats are held somewhat longer, once, for the organisers to look.
+ * way must not be lost from sight. Seats are reserved somewhat longer, once, for the organisers to look.
  */
 export async function claimPayment(
 	transaction: Database,
-	{ row, sale }: Held,
+	{ row, sale }: Locked,
 	transactionCode: string,
 	now: Date,
 ): Promise<ClaimConflict | null> {
-	const { id, heldUntil } = row;
+	const { id, reservedUntil } = row;
 	const { hasMoney, missing } = await balanceOf(transaction, id);
 	if (row.amount === 0 || (row.state === "confirmed" && missing === 0)) throw new AppError("booking_over");
 	if (transactionCode === row.reference)
@@ -318,10 +318,10 @@ export async function claimPayment(
 	if ((await transaction.$count(bookingPayment, isAnother)) >= mostClaims)
 		throw new AppError("too_many_attempts", { words: tooOften });
 	const conflict = await storeClaim(transaction, id, "buyer", transactionCode, now);
-	const hasEnded = !heldUntil || (heldUntil <= now && !hasMoney);
-	if (hasEnded || row.claimedAt || startOf(sale) <= heldUntil) return conflict;
-	const later = { heldUntil: holdEnd(claimHoldHours, sale, heldUntil), claimedAt: now };
-	await change(transaction, id, ["held"], later);
+	const hasEnded = !reservedUntil || (reservedUntil <= now && !hasMoney);
+	if (hasEnded || row.claimedAt || startOf(sale) <= reservedUntil) return conflict;
+	const later = { reservedUntil: reservationEnd(claimReservationHours, sale, reservedUntil), claimedAt: now };
+	await change(transaction, id, ["reserved"], later);
 	return conflict;
 }
 

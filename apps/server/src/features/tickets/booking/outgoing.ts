@@ -23,7 +23,7 @@ export async function writeToBooker(
 	messageId?: number,
 ): Promise<boolean> {
 	const { state, offeredAt } = row;
-	const about = messageId ? "message" : state === "held" && offeredAt ? "offered" : state;
+	const about = messageId ? "message" : state === "reserved" && offeredAt ? "offered" : state;
 	return await write(transaction, row, about, now, messageId);
 }
 

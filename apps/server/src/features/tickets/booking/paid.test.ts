@@ -28,7 +28,7 @@ beforeEach(newSale);
 
 async function newSale() {
 	now += hour;
-	sale = await insertSale(t.db, { seats: 2, holdHours: 2, kinds: [{ price }] });
+	sale = await insertSale(t.db, { seats: 2, reservationHours: 2, kinds: [{ price }] });
 }
 
 const newCode = () => `PAID${String(++count).padStart(6, "0")}`;
@@ -136,7 +136,7 @@ describe("what is to be given back", () => {
 		const refused = (await move()).json().error;
 		expect(refused).toMatchObject({ code: "booking_over", message: expect.stringContaining("10,000") });
 		expect(await record(made)).toMatchObject({ paid: 20_000, refund_due: 10_000 });
-		expect(await record(other)).toMatchObject({ state: "held", paid: 0 });
+		expect(await record(other)).toMatchObject({ state: "reserved", paid: 0 });
 		const refund = (await record(made)).payments.find(({ state }) => state === "refunded");
 		await settle(refund?.id, "take-back");
 		expect((await move()).statusCode).toBe(200);
@@ -159,7 +159,7 @@ describe("what is to be given back", () => {
 			...{ code: "invalid_input", field: "more" },
 			message: expect.stringContaining("90,000"),
 		});
-		expect(await record(made)).toMatchObject({ state: "held", paid: 0 });
+		expect(await record(made)).toMatchObject({ state: "reserved", paid: 0 });
 		const more = await act(await record(made), "confirm", { amount: 100_000, more: true });
 		expect(more.json().data).toMatchObject({ state: "confirmed", refund_due: 90_000 });
 		expect(await flagsOf(made)).toEqual(["amount"]);
@@ -224,12 +224,12 @@ test("a booking that its buyer has cancelled meanwhile is not confirmed", async 
 
 test("a booking that a colleague has confirmed, or noted money on, meanwhile is not cancelled", async () => {
 	const made = await book();
-	const held = await record(made);
+	const reserved = await record(made);
 	const cancel = async ({ id, state, paid }: AdminBooking) =>
 		await call(`/${id}/cancel`, { from: state, paid, entered: 0, reason: "Has not paid" });
-	await act(held, "receive", { amount: price / 2 });
+	await act(reserved, "receive", { amount: price / 2 });
 	const partPaid = await record(made);
-	expect((await cancel(held)).json().error).toMatchObject({ code: "changed_meanwhile", field: "paid" });
+	expect((await cancel(reserved)).json().error).toMatchObject({ code: "changed_meanwhile", field: "paid" });
 	await act(partPaid, "receive", { amount: price / 2 });
 	expect((await cancel(partPaid)).json().error).toMatchObject({ code: "changed_meanwhile", field: "from" });
 	expect(await record(made)).toMatchObject({ state: "confirmed", paid: price });
@@ -269,7 +269,7 @@ describe("a booking that waits for no money", () => {
 		await t.db.update(event).set({ deletedAt }).where(eq(event.id, sale.eventId));
 		const unsaid = await act(await record(made), "confirm");
 		expect(unsaid.json().error).toMatchObject({ code: "invalid_input", field: "amount" });
-		expect(await record(made)).toMatchObject({ state: "held", paid: 0 });
+		expect(await record(made)).toMatchObject({ state: "reserved", paid: 0 });
 	});
 
 	test("is confirmed without a sum where its money is there still", async () => {
@@ -315,7 +315,7 @@ const reversedAfterRefund = (["statement", "cancel", "refund", "reverse", "decid
 	...{ deed, which: 0, whither: 1, other: true, amount: deed === "refund" ? 4_000 : price },
 }));
 
-test("after any steps money is in one place, no booking has less than nothing or is held and paid, and what is open has its reason", async () => {
+test("after any steps money is in one place, no booking has less than nothing or is reserved and paid, and what is open has its reason", async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
 			await newSale();
@@ -441,7 +441,7 @@ async function check(codes: Set<string>, { bookings, due, open }: Seen): Promise
 	const ours = [...places, ...elsewhere].filter((code) => code !== null && codes.has(code));
 	expect(ours.sort()).toEqual([...codes].sort());
 	for (const { id, state, paid, amount, missing, refund_due, payments, ...money } of bookings) {
-		if (state === "held") expect(missing).toBeGreaterThan(0);
+		if (state === "reserved") expect(missing).toBeGreaterThan(0);
 		const { came, taken_back, refunded, kept } = money;
 		expect(came).toBe(sumOf(payments, "received", "returned"));
 		expect(taken_back + refunded).toBe(sumOf(payments, "returned", "refunded"));
@@ -461,7 +461,7 @@ async function check(codes: Set<string>, { bookings, due, open }: Seen): Promise
 		expect(refund_due).toBe(surplus);
 		expect(due.some((each) => each.id === id)).toBe(surplus > 0);
 		const flagged = open.filter((each) => each.booking_id === id && each.state === "received");
-		const needsLook = surplus > 0 || ((state === "held" || state === "waiting") && left > 0);
+		const needsLook = surplus > 0 || ((state === "reserved" || state === "waiting") && left > 0);
 		if (!needsLook) expect(flagged).toEqual([]);
 		else if (!isOver) expect(flagged).not.toEqual([]);
 		const isLacking = state === "confirmed" && missing > 0;

@@ -37,7 +37,7 @@ const codeLock = 5_005_070;
  * Locks codes for the transaction, in one order for all, before it locks any sale: where money with one code comes for two bookings at
  * once, the second finds it stored.
  */
-export async function holdCodes(transaction: Database, codes: Array<string | null>): Promise<void> {
+export async function lockCodes(transaction: Database, codes: Array<string | null>): Promise<void> {
 	const list = JSON.stringify(codes.filter((code) => code !== null));
 	await transaction.execute(sql`select pg_advisory_xact_lock(${codeLock}::int, "hash") from (
 		select distinct hashtext("code") as "hash" from json_array_elements_text(${list}::json) as "code" order by "hash") as "locked"`);
@@ -137,7 +137,7 @@ export const isPartOf = (ids: number[]) =>
 	and(inArray(bookingPayment.reverses, ids), eq(bookingPayment.state, "refunded"));
 
 /**
- * Stores money whose code is held for a booking, once: as the payment that the buyer named, or that came without its sum, or a new one.
+ * Stores money whose code is locked for a booking, once: as the payment that the buyer named, or that came without its sum, or a new one.
  *
  * @param paymentId that of the booking as which it is stored, where an organiser says so
  * @returns null where it was not stored before
@@ -173,8 +173,8 @@ export async function storeMoney(
 }
 
 /**
- * Stores money that has come for a booking, and then confirms the booking when it is fully paid and its seats are held. No money is refused.
- * The caller holds its code and the sale.
+ * Stores money that has come for a booking, and then confirms the booking when it is fully paid and its seats are reserved. No money is refused.
+ * The caller locks its code and the sale.
  *
  * @returns what became of it: of several, the last one may have confirmed the booking
  */
@@ -191,7 +191,7 @@ export async function receiveMoney(
 	return became;
 }
 
-/** Stores money that fits no booking, and whose code is held, for an organiser to settle. */
+/** Stores money that fits no booking, and whose code is locked, for an organiser to settle. */
 export async function keepMoney(
 	transaction: Database,
 	moneys: Money[],

@@ -40,7 +40,7 @@ declare module "fastify" {
 		bookingCodes: BookingCodes;
 		/** Books in the network's turn, with an e-mail if the network may cause one; @throws AppError `busy` when too many wait */
 		book(order: Order, client: Pick<FastifyRequest, "origin">): Promise<BookingRow>;
-		/** Changes a booking in the network's turn, with its sale held; @throws AppError `busy` when too many wait */
+		/** Changes a booking in the network's turn, with its sale locked; @throws AppError `busy` when too many wait */
 		changeBooking<Result>(id: number, client: string, work: SaleWork<Result>): Promise<Result>;
 		/** Stores entries in the door link's turn; @throws AppError `busy` when too many wait */
 		enterInTurn<Result>(doorId: number, work: () => Promise<Result>): Promise<Result>;
@@ -51,7 +51,7 @@ declare module "fastify" {
 		bookingLink(row: BookingRow, locale: Locale): string;
 		/** A booking as its link shows it, with a page of its seats; without one, none of them is drawn. */
 		presentBooking(row: BookingRow, locale: Locale, page?: number): Promise<Booking>;
-		/** Ends expired holds, deletes old personal data, asks for payments. */
+		/** Ends expired reservations, deletes old personal data, asks for payments. */
 		endHolds(): Promise<void>;
 	}
 }
@@ -138,7 +138,7 @@ export const bookingPlugin = fp(async (app) => {
 			if (provider) await reconcile(provider);
 			app.sendMails();
 		},
-		failed: (error) => app.log.error({ err: error }, "holds that have run out were not ended"),
+		failed: (error) => app.log.error({ err: error }, "reservations that have run out were not ended"),
 	});
 	/** Callbacks get lost: orders of which nothing was heard are asked for. */
 	async function reconcile(asked: PayProvider): Promise<void> {

@@ -33,8 +33,8 @@ export const pushRoutes =
 					[pushBudget, phone],
 				]);
 				if (!giveBack) throw new AppError("too_many_attempts", { words: tooOften });
-				const beginning = app.changeBooking(row.id, client, (transaction, held) =>
-					beginPush(transaction, held, name, app.clock()),
+				const beginning = app.changeBooking(row.id, client, (transaction, locked) =>
+					beginPush(transaction, locked, name, app.clock()),
 				);
 				const push = await orGiveBack(giveBack, beginning);
 				try {

@@ -5,10 +5,10 @@ import { settle } from "#server/features/tickets/booking/confirm.ts";
 import { storeClaim, tooOften } from "#server/features/tickets/booking/mutations.ts";
 import { balanceOf } from "#server/features/tickets/booking/paid.ts";
 import type { ProviderPayment } from "#server/features/tickets/booking/pay-provider.ts";
-import { holdCodes, moneyWith, type PaymentRow } from "#server/features/tickets/booking/payments.ts";
+import { lockCodes, moneyWith, type PaymentRow } from "#server/features/tickets/booking/payments.ts";
 import { markReversed } from "#server/features/tickets/booking/reversals.ts";
-import type { Held } from "#server/features/tickets/booking/sale.ts";
-import { holdPayment } from "#server/features/tickets/booking/settle.ts";
+import type { Locked } from "#server/features/tickets/booking/sale.ts";
+import { lockPayment } from "#server/features/tickets/booking/settle.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { and, eq, gt, inArray, lt, sql } from "#server/lib/drizzle.ts";
 
@@ -30,13 +30,13 @@ const givenUpMs = 48 * 60 * minute;
  */
 export async function beginPush(
 	transaction: Database,
-	{ row: { id, state, heldUntil, reference }, sale }: Held,
+	{ row: { id, state, reservedUntil, reference }, sale }: Locked,
 	source: string,
 	now: Date,
 ): Promise<{ orderReference: string; amount: number }> {
 	const { hasMoney, hasUnknownSum, missing: amount } = await balanceOf(transaction, id);
-	const isLate = heldUntil === null || (heldUntil <= now && !hasMoney);
-	const isDue = state === "held" && !isLate && amount > 0 && !hasUnknownSum;
+	const isLate = reservedUntil === null || (reservedUntil <= now && !hasMoney);
+	const isDue = state === "reserved" && !isLate && amount > 0 && !hasUnknownSum;
 	if (!isDue || !sale.isPublic) throw new AppError("booking_over");
 	// By their references: a payment that was moved to another booking is still an order of this one.
 	const orders = Array.from({ length: mostPushes }, (_, index) => `${reference}0${index + 1}`);
@@ -71,7 +71,7 @@ async function noteIn(
 	reported: ProviderPayment,
 	now: Date,
 ): Promise<void> {
-	await holdCodes(transaction, [reported.transactionCode]);
+	await lockCodes(transaction, [reported.transactionCode]);
 	const isIt = eq(bookingPayment.orderReference, reported.orderReference);
 	if (reported.state === "pending") return;
 	if (reported.state === "failed") {
@@ -87,10 +87,10 @@ async function noteIn(
 		.values({ source, orderReference: reported.orderReference, state: "pending", createdAt: now })
 		.onConflictDoNothing();
 	const [order] = await transaction.select({ id: bookingPayment.id }).from(bookingPayment).where(isIt);
-	const held = order && (await holdPayment(transaction, order.id));
+	const locked = order && (await lockPayment(transaction, order.id));
 	// Money taken back before it was reported received pays for nothing; nor does what an organiser called not ours.
-	if (!held || ["returned", "foreign"].includes(held.payment.state)) return;
-	const { payment, row } = held;
+	if (!locked || ["returned", "foreign"].includes(locked.payment.state)) return;
+	const { payment, row } = locked;
 	if (reported.state === "returned") return await noteReturned(transaction, payment, reported, now);
 	// Without a sum that can be read, an organiser says it, or a later report does.
 	const isKnown = payment.state === "received" && payment.amount !== null;

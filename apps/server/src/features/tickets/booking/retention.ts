@@ -60,7 +60,7 @@ export async function deletePersonalData(db: Database, now: Date): Promise<void>
 /** Removes the hashes of networks that are no longer counted. */
 export async function deleteNetworks(db: Database, now: Date): Promise<void> {
 	const since = new Date(now.getTime() - networkHashMs);
-	const isOver = and(notInArray(booking.state, ["held", "waiting"]), lte(booking.createdAt, since));
+	const isOver = and(notInArray(booking.state, ["reserved", "waiting"]), lte(booking.createdAt, since));
 	await db
 		.update(booking)
 		.set({ network: null })

@@ -8,7 +8,7 @@ import { balanceOf } from "#server/features/tickets/booking/paid.ts";
 import { isPartOf, type PaymentRow } from "#server/features/tickets/booking/payments.ts";
 import { type Decided, note } from "#server/features/tickets/booking/refunds.ts";
 import { isOtherReversal } from "#server/features/tickets/booking/reversed-payments.ts";
-import { changePayment, holdPayment } from "#server/features/tickets/booking/settle.ts";
+import { changePayment, lockPayment } from "#server/features/tickets/booking/settle.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { and, asc, desc, eq, inArray, isNull } from "#server/lib/drizzle.ts";
 
@@ -30,15 +30,15 @@ export async function markReversed(
 	line: string | null,
 	by: Decided,
 ): Promise<Reversal> {
-	const held = await holdPayment(transaction, id);
-	if (held?.payment.state !== "received" && held?.payment.state !== "returned") return "not_done";
-	const { payment, row } = held;
+	const locked = await lockPayment(transaction, id);
+	if (locked?.payment.state !== "received" && locked?.payment.state !== "returned") return "not_done";
+	const { payment, row } = locked;
 	const all = payment.amount ?? 0;
 	const parts = await partsOf(transaction, id);
 	if (payment.state === "returned") {
 		if (!isOtherReversal(payment, amount) || parts.some((each) => each === amount)) return "known";
 		await notePart(transaction, null, { reverses: id, amount: Number(amount), line }, by);
-		return held;
+		return locked;
 	}
 	// More is of another payment.
 	if (typeof amount === "number" && all > 0 && amount > all) return "not_done";
@@ -52,13 +52,13 @@ export async function markReversed(
 		part !== null
 			? await notePart(transaction, row?.id ?? null, { reverses: id, amount: part, line }, by)
 			: await returnAll(transaction, id, by);
-	if (!row) return held;
+	if (!row) return locked;
 	const undecided = !(await replaceSameRefunds(transaction, row, reversal, sum, by));
 	await transaction.update(bookingPayment).set({ undecided }).where(eq(bookingPayment.id, reversal));
 	await limitFees(transaction, row, undecided ? sum : 0, by);
 	const { missing } = await balanceOf(transaction, row.id);
 	if (!undecided && missing > missingBefore) await tellIfLive(transaction, row, by.decidedAt);
-	return held;
+	return locked;
 }
 
 /** Whoever still has the booking has to pay once more. */
@@ -206,9 +206,9 @@ export async function decideReversal(
 	{ refunds }: Pick<z.output<typeof sameMoneySchema>, "refunds">,
 	by: Decided,
 ): Promise<void> {
-	const held = await holdPayment(transaction, id);
-	if (!held?.row) throw new AppError("not_found", { field: "id" });
-	const { row } = held;
+	const locked = await lockPayment(transaction, id);
+	if (!locked?.row) throw new AppError("not_found", { field: "id" });
+	const { row } = locked;
 	const isOpen = eq(bookingPayment.undecided, true);
 	const { amount } = await changePayment(transaction, id, isOpen, { undecided: false });
 	const same = (await refundsByHand(transaction, row)).filter((each) => refunds.includes(each.id));

@@ -20,7 +20,7 @@ import { mailBudgets } from "#server/features/site/mail/budgets.ts";
 import { confirm } from "#server/features/tickets/booking/confirm.ts";
 import { mostCausedMails } from "#server/features/tickets/booking/outgoing.ts";
 import { networkBudget } from "#server/features/tickets/booking/rules.ts";
-import { holdSale } from "#server/features/tickets/booking/sale.ts";
+import { lockSale } from "#server/features/tickets/booking/sale.ts";
 import { and, eq, sql } from "#server/lib/drizzle.ts";
 import { readOutbox, registerStaff, registerUser, TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -113,10 +113,10 @@ describe("free tickets", () => {
 	});
 
 	test("prices, seats, states and tokens in the body are not believed", async () => {
-		const lies = { price: -1, amount: 0, seats: 0, state: "confirmed", held_until: "2999-01-01" };
+		const lies = { price: -1, amount: 0, seats: 0, state: "confirmed", reserved_until: "2999-01-01" };
 		await sell({ kinds: [{ price: 50_000, seatsEach: 2 }] });
 		const made = await booked({ ...lies, tickets: 3, name: "\u202eAsha" });
-		expect(made).toMatchObject({ state: "held", seats: 6, amount: 150_000, name: "Asha" });
+		expect(made).toMatchObject({ state: "reserved", seats: 6, amount: 150_000, name: "Asha" });
 	});
 
 	test.each([
@@ -179,14 +179,14 @@ describe("free tickets", () => {
 });
 
 describe("paid tickets", () => {
-	beforeEach(() => sell({ seats: 4, holdHours: 2, kinds: [{ price: 10_000 }] }));
+	beforeEach(() => sell({ seats: 4, reservationHours: 2, kinds: [{ price: 10_000 }] }));
 
-	test("are held for the organiser's time, then others get them", async () => {
+	test("are reserved for the organiser's time, then others get them", async () => {
 		const made = await booked({ tickets: 4 });
 		expect(made).toMatchObject({
-			state: "held",
+			state: "reserved",
 			amount: 40_000,
-			held_until: new Date(now + 2 * hour).toISOString(),
+			reserved_until: new Date(now + 2 * hour).toISOString(),
 		});
 		expect(made.seat_list).toEqual([]);
 		expect(await refusal()).toBe("sold_out");
@@ -221,12 +221,12 @@ describe("paid tickets", () => {
 		const made = await booked();
 		const code = "CK 7 abc123";
 		expect((await send("pay", { token: made.token, transaction_code: code })).json().data[0]).toMatchObject({
-			held_until: new Date(now + 26 * hour).toISOString(),
+			reserved_until: new Date(now + 26 * hour).toISOString(),
 			payments: [{ transaction_code: "CK7ABC123", state: "claimed" }],
 		});
 		now += hour;
 		const again = await send("pay", { token: made.token, transaction_code: "OTHER123" });
-		expect(again.json().data[0].held_until).toBe(new Date(now + 25 * hour).toISOString());
+		expect(again.json().data[0].reserved_until).toBe(new Date(now + 25 * hour).toISOString());
 		now += 26 * hour;
 		await t.app.endHolds();
 		const late = await send("pay", { token: made.token, transaction_code: "LATE1234" });
@@ -292,7 +292,7 @@ async function sentMeanwhile<Reply>(
 ): Promise<Reply> {
 	let late: Promise<Reply> | undefined;
 	await t.db.transaction(async (transaction) => {
-		await holdSale(transaction, sale.saleId);
+		await lockSale(transaction, sale.saleId);
 		late = request();
 		late.catch(() => {});
 		await waitUntil("a request that waits", async () => {
@@ -365,8 +365,8 @@ describe("the waiting list", () => {
 			state: "cancelled",
 		});
 		expect(await view(small.token)).toMatchObject({
-			state: "held",
-			held_until: new Date(now + 24 * hour).toISOString(),
+			state: "reserved",
+			reserved_until: new Date(now + 24 * hour).toISOString(),
 		});
 		expect((await view(big.token)).state).toBe("waiting");
 		expect(await mailsTo(email)).toHaveLength(2);
@@ -383,7 +383,10 @@ describe("the waiting list", () => {
 		await send("cancel", { token: first.token });
 		now += 24 * hour;
 		await t.app.endHolds();
-		expect([(await view(second.token)).state, (await view(third.token)).state]).toEqual(["expired", "held"]);
+		expect([(await view(second.token)).state, (await view(third.token)).state]).toEqual([
+			"expired",
+			"reserved",
+		]);
 		expect(await taken()).toBe(2);
 	});
 });
@@ -407,7 +410,7 @@ describe("attackers", () => {
 		const from = { remoteAddress: "203.0.113.9" };
 		expect(await refusal({ tickets: 10 }, from)).toBeUndefined();
 		expect(await refusal({}, from)).toBe("booking_limit");
-		await sell({ seats: 20, holdHours: 200, kinds: [{ price: 90_000, seatsEach: 12 }] });
+		await sell({ seats: 20, reservationHours: 200, kinds: [{ price: 90_000, seatsEach: 12 }] });
 		expect(await refusal({}, from)).toBeUndefined();
 		expect(await refusal({}, from)).toBe("booking_limit");
 		// Also when the organiser holds seats for longer than networks of other bookings are stored.
@@ -476,7 +479,7 @@ describe("attackers", () => {
 		expect(await mailsTo(email)).toHaveLength(mostCausedMails);
 		// What comes from the organisers is told all the same.
 		const [{ id = 0 } = {}] = await t.db.select().from(booking).where(eq(booking.reference, own.reference));
-		await t.db.transaction((transaction) => confirm(transaction, { id, state: "held" }, new Date(now)));
+		await t.db.transaction((transaction) => confirm(transaction, { id, state: "reserved" }, new Date(now)));
 		t.app.sendMails();
 		expect((await mailsTo(email)).at(-1)).toContain(own.token);
 		expect(await mailsTo(email)).toHaveLength(mostCausedMails + 1);
@@ -527,7 +530,7 @@ describe("attackers", () => {
 		const email = `left-${crypto.randomUUID()}@example.org`;
 		const rounds = 2;
 		for (let each = 0; each < rounds * mostCausedMails; each++) {
-			if (each % 3 === 0) await sell({ holdHours: 4, kinds: [{ price: 10_000 }] });
+			if (each % 3 === 0) await sell({ reservationHours: 4, kinds: [{ price: 10_000 }] });
 			// As spread over hours.
 			if (each === mostCausedMails) now += 2 * hour;
 			await booked({ email });
@@ -581,7 +584,7 @@ test("all bookings of a visitor are listed by as many queries as one, each as it
 		const isIt = eq(booking.reference, reference);
 		const [row] = await t.db
 			.update(booking)
-			.set({ heldUntil: new Date(now) })
+			.set({ reservedUntil: new Date(now) })
 			.where(isIt)
 			.returning();
 		const money = { state: "received", source: "hand", amount: 5_000, createdAt: new Date(now) } as const;
@@ -589,7 +592,7 @@ test("all bookings of a visitor are listed by as many queries as one, each as it
 	}
 	const [listed, more] = await listAgain();
 	expect(more).toBeLessThan(queries + listed.length);
-	expect(listed.map(({ state }) => state)).toEqual(["held", "held", "cancelled", "expired"]);
+	expect(listed.map(({ state }) => state)).toEqual(["reserved", "reserved", "cancelled", "expired"]);
 	for (const each of listed) expect(await view(each.token)).toMatchObject(each);
 });
 

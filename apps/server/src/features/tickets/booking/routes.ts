@@ -26,7 +26,7 @@ import { accept, cancelByBuyer, claimPayment, tooOften } from "#server/features/
 import { networkBudget } from "#server/features/tickets/booking/rules.ts";
 import {
 	findSale,
-	type Held,
+	type Locked,
 	ofOccasion,
 	saleStates,
 	toTicketSale,
@@ -129,8 +129,8 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.post("/bookings/pay", { schema: { ...link, body: payRequestSchema } }, async (request) => {
 		const { transaction_code } = request.body;
 		let conflict = null as ClaimConflict | null;
-		const answered = await changed(request, async (transaction, held, now) => {
-			conflict = await claimPayment(transaction, held, transaction_code, now);
+		const answered = await changed(request, async (transaction, locked, now) => {
+			conflict = await claimPayment(transaction, locked, transaction_code, now);
 		});
 		if (conflict === null) return answered;
 		const said = conflicts[conflict];
@@ -176,16 +176,16 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		return { status: success, data: [await app.presentBooking(row, locale, page)] };
 	}
 
-	/** Changes a booking by its link, with its sale held. */
+	/** Changes a booking by its link, with its sale locked. */
 	async function changed(
 		request: FastifyRequest<{ Body: { token: string } }>,
-		work: (transaction: Database, held: Held, now: Date) => Promise<void>,
+		work: (transaction: Database, locked: Locked, now: Date) => Promise<void>,
 	) {
 		const { id } = await requireBooking(app, request.body.token);
-		await app.changeBooking(id, clientKey(request.origin), async (transaction, held) => {
+		await app.changeBooking(id, clientKey(request.origin), async (transaction, locked) => {
 			// Passed on while this waited for the sale.
-			if (held.row.tokenHash !== secretHash(request.body.token)) throw linkInvalid();
-			await work(transaction, held, app.clock());
+			if (locked.row.tokenHash !== secretHash(request.body.token)) throw linkInvalid();
+			await work(transaction, locked, app.clock());
 		});
 		app.sendMails();
 		return await answer(request, await requireBooking(app, request.body.token));

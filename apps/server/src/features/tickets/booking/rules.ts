@@ -16,7 +16,7 @@ export const networkPushBudget: Budget = { most: 3, windowMs: hour };
 /** The same from all networks together. */
 export const pushBudget: Budget = { most: 6, windowMs: hour };
 
-/** Bookings of one contact for one occasion that cost nothing yet: held, waiting, or free. */
+/** Bookings of one contact for one occasion that cost nothing yet: reserved, waiting, or free. */
 export const mostOfContact = 3;
 
 /** After this long, in milliseconds, a network's bookings that neither hold seats nor wait are no longer counted, and its hash is removed. */
@@ -75,8 +75,8 @@ export function stateOfSale(states: TicketSale["state"][]): TicketSale["state"] 
 	return (["open", "full", "soon"] as const).find((state) => states.includes(state)) ?? "closed";
 }
 
-/** Until when seats are held: never past the beginning. */
-export function holdEnd(hours: number, sale: Sale, now: Date): Date {
+/** Until when seats are reserved: never past the beginning. */
+export function reservationEnd(hours: number, sale: Sale, now: Date): Date {
 	const until = new Date(now.getTime() + hours * hour);
 	const start = startOf(sale);
 	return start < until && start > now ? start : until;

@@ -3,7 +3,7 @@ import * as m from "@bcc/messages";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { booking, type KindRow, liveStates, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
-import { findKinds, findSale, holdSale, ofOccasion } from "#server/features/tickets/booking/sale.ts";
+import { findKinds, findSale, lockSale, ofOccasion } from "#server/features/tickets/booking/sale.ts";
 import { moveUp, releaseDue } from "#server/features/tickets/booking/waiting-list.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { and, eq, inArray, notInArray } from "#server/lib/drizzle.ts";
@@ -21,18 +21,18 @@ export async function changeSale(transaction: Database, given: Given, now: Date)
 	const present = await findSale(transaction, ofOccasion(given));
 	if (!present && given.version !== null) throw changedMeanwhile();
 	const saleId = present?.id ?? (await addSale(transaction, given));
-	const held = await holdSale(transaction, saleId);
-	if (present && held.version !== given.version) throw changedMeanwhile();
-	await releaseDue(transaction, held, now);
+	const locked = await lockSale(transaction, saleId);
+	if (present && locked.version !== given.version) throw changedMeanwhile();
+	await releaseDue(transaction, locked, now);
 	await demandRoom(transaction, saleId, given);
 	if (!given.agreed) await demandSameKinds(transaction, saleId, given.kinds);
 	await storeKinds(transaction, saleId, given.kinds);
-	const { seats, hold_hours, offer_hours } = given;
+	const { seats, reservation_hours, offer_hours } = given;
 	await transaction
 		.update(ticketSale)
-		.set({ seats, holdHours: hold_hours, offerHours: offer_hours, version: held.version + 1 })
+		.set({ seats, reservationHours: reservation_hours, offerHours: offer_hours, version: locked.version + 1 })
 		.where(eq(ticketSale.id, saleId));
-	await moveUp(transaction, await holdSale(transaction, saleId), now);
+	await moveUp(transaction, await lockSale(transaction, saleId), now);
 }
 
 const changedMeanwhile = () => new AppError("changed_meanwhile", { field: "version" });

@@ -62,7 +62,7 @@ export const saleColumns = {
 	version: ticketSale.version,
 	seats: ticketSale.seats,
 	taken: ticketSale.taken,
-	holdHours: ticketSale.holdHours,
+	reservationHours: ticketSale.reservationHours,
 	offerHours: ticketSale.offerHours,
 	occasion: sql<OccasionKind>`case when ${ticketSale.eventId} is null then 'seminar' else 'event' end`,
 	occasionId: sql<number>`coalesce(${ticketSale.seminarId}, ${ticketSale.eventId})`,
@@ -97,34 +97,34 @@ export async function findSale(db: Database, condition: SQL | undefined): Promis
 }
 
 /** Locks a sale for the transaction: everything that takes or frees seats waits here for its turn. */
-export async function holdSale(transaction: Database, id: number): Promise<Sale> {
+export async function lockSale(transaction: Database, id: number): Promise<Sale> {
 	const isIt = eq(ticketSale.id, id);
 	await transaction.select({ id: ticketSale.id }).from(ticketSale).where(isIt).for("update");
 	// Read after the wait: a statement that waits for a row reads those of other tables as they were before.
-	const held = await findSale(transaction, isIt);
-	if (!held) throw new Error("there is no such sale");
-	return held;
+	const locked = await findSale(transaction, isIt);
+	if (!locked) throw new Error("there is no such sale");
+	return locked;
 }
 
-/** A booking as it is while its sale is held. */
-export type Held = { row: BookingRow; sale: Sale };
+/** A booking as it is while its sale is locked. */
+export type Locked = { row: BookingRow; sale: Sale };
 
 /** @throws AppError `not_found` */
-export async function holdBooking(transaction: Database, id: number): Promise<Held> {
+export async function lockBooking(transaction: Database, id: number): Promise<Locked> {
 	const find = () => transaction.select().from(booking).where(eq(booking.id, id));
 	const [named] = await find();
 	if (!named) throw new AppError("not_found", { field: "id" });
-	const sale = await holdSale(transaction, named.saleId);
+	const sale = await lockSale(transaction, named.saleId);
 	const [row = named] = await find();
 	return { row, sale };
 }
 
-export type SaleWork<Result> = (transaction: Database, held: Held) => Promise<Result>;
+export type SaleWork<Result> = (transaction: Database, locked: Locked) => Promise<Result>;
 
 /** Runs a transaction that has the booking's sale for itself. */
 export async function inSale<Result>(db: Database, id: number, work: SaleWork<Result>): Promise<Result> {
 	return await againAfterDeadlock(() =>
-		db.transaction(async (transaction) => work(transaction, await holdBooking(transaction, id))),
+		db.transaction(async (transaction) => work(transaction, await lockBooking(transaction, id))),
 	);
 }
 
@@ -134,7 +134,7 @@ export async function inSale<Result>(db: Database, id: number, work: SaleWork<Re
  */
 export async function whyNoCancel(
 	db: Database,
-	{ row, sale }: Held,
+	{ row, sale }: Locked,
 	now: Date,
 ): Promise<"withdrawn" | "begun" | "entered" | null> {
 	if (sale.isWithdrawn) return "withdrawn";
@@ -150,7 +150,7 @@ async function countEntered(db: Database, bookingId: number): Promise<number> {
 }
 
 /** Locks the tickets of a booking for the transaction: entries wait here. */
-export async function holdEntries(transaction: Database, bookingId: number): Promise<void> {
+export async function lockEntries(transaction: Database, bookingId: number): Promise<void> {
 	await transaction.select().from(ticket).where(eq(ticket.bookingId, bookingId)).for("update");
 }
 
@@ -169,7 +169,7 @@ export async function forgetEntries(transaction: Database, isIts: SQL | undefine
  * @throws AppError `changed_meanwhile` where others are than the organiser saw
  */
 export async function demandSeenEntries(transaction: Database, { id }: BookingRow, seen: number) {
-	await holdEntries(transaction, id);
+	await lockEntries(transaction, id);
 	if ((await countEntered(transaction, id)) !== seen)
 		throw new AppError("changed_meanwhile", { field: "entered" });
 }
@@ -232,7 +232,7 @@ export async function toTicketSale(
 		occasion: sale.occasion,
 		state: stateOfSale(kinds.map(({ state }) => state)),
 		kinds,
-		hold_hours: sale.holdHours,
+		reservation_hours: sale.reservationHours,
 		kept_days: bookingRetentionDays,
 	};
 }

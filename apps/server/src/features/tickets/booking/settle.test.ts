@@ -8,7 +8,7 @@ import { bookingPayment } from "#server/db/schema/booking.ts";
 import { event } from "#server/db/schema/occasion.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { markReversed } from "#server/features/tickets/booking/reversals.ts";
-import { holdBooking } from "#server/features/tickets/booking/sale.ts";
+import { lockBooking } from "#server/features/tickets/booking/sale.ts";
 import { movePayment } from "#server/features/tickets/booking/settle.ts";
 import { eq, sql } from "#server/lib/drizzle.ts";
 import { readOutbox, registerStaff, registerUser, type TestBrowser } from "#server/testing/account.ts";
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(async () => {
 	now += hour;
-	sale = await insertSale(t.db, { seats: 6, holdHours: 2, kinds: [{ price: 10_000 }] });
+	sale = await insertSale(t.db, { seats: 6, reservationHours: 2, kinds: [{ price: 10_000 }] });
 });
 
 const newCode = () => `SETTLE${String(++count).padStart(4, "0")}`;
@@ -76,7 +76,7 @@ describe("money whose code was stored with another sum since it was looked at", 
 				).json().data;
 			expect(await again(10_000)).toMatchObject({ confirmed: 0, known: 0, unassigned: 0, other_sum: 1 });
 			expect(await again(4_000)).toMatchObject({ known: 1, other_sum: 0 });
-			expect(await record(made)).toMatchObject({ state: "held", paid: 4_000 });
+			expect(await record(made)).toMatchObject({ state: "reserved", paid: 4_000 });
 			const code = { transaction_code: newCode(), payer: null, booking_id };
 			const both = [4_000, 6_000].map((amount) => ({ ...code, amount }));
 			expect((await call("/statement/apply", { lines: both })).json().data).toMatchObject({
@@ -109,7 +109,7 @@ describe("money without a booking", () => {
 		const [first, ...others] = (await editor.get(path)).json().data;
 		expect(first).toMatchObject({ reference: made.reference, missing: 10_000 });
 		expect(others.map(({ name }: { name: string }) => name)).not.toContain("Somebody Else");
-		expect(await view(made)).toMatchObject({ state: "held", paid: 0 });
+		expect(await view(made)).toMatchObject({ state: "reserved", paid: 0 });
 		const unexplained = await settle(payment.id, "move", { from: null, to: first.id, reason: " " });
 		expect(unexplained.statusCode).toBe(400);
 		await settle(payment.id, "move", { from: null, to: first.id });
@@ -199,7 +199,7 @@ describe("money without a booking", () => {
 		expect(applied).toMatchObject({ confirmed: 0, flagged: 1 });
 		await act(byHand, "confirm", { amount: 10_000 });
 		for (const each of [made, byHand])
-			expect(await view(each)).toMatchObject({ state: "held", paid: 10_000 });
+			expect(await view(each)).toMatchObject({ state: "reserved", paid: 10_000 });
 	});
 
 	test("goes to one booking, however many organisers assign it at the same time; the others hear to which", async () => {
@@ -264,18 +264,18 @@ describe("money without a booking", () => {
 });
 
 describe("part payments", () => {
-	test("keep the seats after the hold, tell the buyer what is missing, and are listed", async () => {
+	test("keep the seats after the reservation, tell the buyer what is missing, and are listed", async () => {
 		const email = `part-${crypto.randomUUID()}@example.org`;
 		const [made, unpaid] = [await book({ tickets: 2, email }), await book()];
 		await apply((await record(made)).id, 12_000);
-		expect(await view(made)).toMatchObject({ state: "held", paid: 12_000, missing: 8_000 });
+		expect(await view(made)).toMatchObject({ state: "reserved", paid: 12_000, missing: 8_000 });
 		const mails = (await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}`));
 		expect(mails.at(-1)).toContain("8,000");
 		now += 3 * hour;
 		await t.app.endHolds();
 		expect(await view(unpaid)).toMatchObject({ state: "expired" });
-		expect(await view(made)).toMatchObject({ state: "held", missing: 8_000, held_until: null });
-		expect(await found("part_paid=true")).toMatchObject([{ reference: made.reference, state: "held" }]);
+		expect(await view(made)).toMatchObject({ state: "reserved", missing: 8_000, reserved_until: null });
+		expect(await found("part_paid=true")).toMatchObject([{ reference: made.reference, state: "reserved" }]);
 		await apply((await record(made)).id, 8_000);
 		expect(await view(made)).toMatchObject({ state: "confirmed", missing: 0 });
 		expect(await found("part_paid=true")).toEqual([]);
@@ -284,7 +284,7 @@ describe("part payments", () => {
 	test("by hand are noted without confirming, until they are enough", async () => {
 		const [made, other] = [await book(), await book()];
 		const cash = await act(made, "receive", { amount: 4_000 });
-		expect(cash.json().data).toMatchObject({ state: "held", paid: 4_000, missing: 6_000 });
+		expect(cash.json().data).toMatchObject({ state: "reserved", paid: 4_000, missing: 6_000 });
 		now += 3 * hour;
 		await t.app.endHolds();
 		expect((await act(other, "receive", { amount: 4_000 })).json().error.field).toBe("more");
@@ -320,10 +320,10 @@ describe("part payments", () => {
 		const made = await book();
 		await apply((await record(made)).id, 6_000);
 		now += 3 * hour;
-		expect(await view(made)).toMatchObject({ state: "held", held_until: null, ways: [way] });
+		expect(await view(made)).toMatchObject({ state: "reserved", reserved_until: null, ways: [way] });
 		const began = { startDate: "2027-01-01", timeIn: "00:00", timeOut: "23:59" };
 		await t.db.update(event).set(began).where(eq(event.id, sale.eventId));
-		expect(await view(made)).toMatchObject({ state: "held", no_cancel: "begun", ways: [] });
+		expect(await view(made)).toMatchObject({ state: "reserved", no_cancel: "begun", ways: [] });
 		await t.db.update(siteSettings).set({ paymentWays: [] });
 	});
 
@@ -556,7 +556,7 @@ describe("money that the operator took back", () => {
 		const id = await idOf(lines);
 		let late: ReturnType<typeof mark> | undefined;
 		await t.db.transaction(async (transaction) => {
-			if (from !== null) await holdBooking(transaction, from);
+			if (from !== null) await lockBooking(transaction, from);
 			const move = async () =>
 				await movePayment(transaction, id, { from, to }, { decidedBy, decidedAt: new Date(now) });
 			if (from === null) await move();
@@ -594,7 +594,7 @@ describe("money that the operator took back", () => {
 		const id = await idOf(lines);
 		await mark(id, 1_000);
 		await apply((await record(made)).id, 4_000);
-		expect(await view(made)).toMatchObject({ state: "held", missing: 1_000 });
+		expect(await view(made)).toMatchObject({ state: "reserved", missing: 1_000 });
 		const isPart = ({ state }: AdminPayment) => state === "refunded";
 		await settle((await record(made)).payments.find(isPart)?.id, "take-back");
 		expect(await view(made)).toMatchObject({ state: "confirmed", missing: 0 });
@@ -874,13 +874,13 @@ describe("a reversal that comes before its payment is stored", () => {
 			{ verdict: "known" },
 			{ verdict: "known" },
 		]);
-		expect(await view(made)).toMatchObject({ state: "held", paid: 0 });
+		expect(await view(made)).toMatchObject({ state: "reserved", paid: 0 });
 		const mistaken = await act(made, "receive", { amount: 10_000, transaction_code: code });
 		expect(mistaken.json().error.code).toBe("already_taken");
 	});
 
 	test("of a part is a part of its money, however that is stored, and what is left does not pay the price", async () => {
-		const halves = { state: "held", came: 10_000, taken_back: 4_000, paid: 6_000, missing: 4_000 };
+		const halves = { state: "reserved", came: 10_000, taken_back: 4_000, paid: 6_000, missing: 4_000 };
 		const reversed = async () => {
 			const [made, code] = [await book(), newCode()];
 			const reversal = `Reversal of ${code}: TZS 4,000.`;
@@ -985,7 +985,7 @@ describe("a reversal that comes before its payment is stored", () => {
 		const id = open.find(({ transaction_code }) => transaction_code === code)?.id;
 		const to = (await record(made)).id;
 		expect((await settle(id, "move", { from: null, to, reason: "Hers" })).statusCode).toBe(200);
-		expect(await view(made)).toMatchObject({ state: "held", paid: 6_000, missing: 4_000 });
+		expect(await view(made)).toMatchObject({ state: "reserved", paid: 6_000, missing: 4_000 });
 	});
 
 	test("of a part of money that waits for its booking is shown with it, and taken back where it was a mistake", async () => {
@@ -1031,7 +1031,7 @@ describe("a reversal that comes before its payment is stored", () => {
 		const seenBefore = { booking_id: (await record(made)).id, transaction_code: code, amount: 10_000 };
 		const stale = (await call("/statement/apply", { lines: [{ ...seenBefore, payer: null }] })).json().data;
 		expect(stale).toMatchObject({ confirmed: 0, known: 1 });
-		expect(await view(made)).toMatchObject({ state: "held", paid: 0 });
+		expect(await view(made)).toMatchObject({ state: "reserved", paid: 0 });
 		const isIts = eq(bookingPayment.transactionCode, code);
 		const [stored] = await t.db.select().from(bookingPayment).where(isIts);
 		expect((await settle(stored?.id, "take-back")).statusCode).toBe(200);

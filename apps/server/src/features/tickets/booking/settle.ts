@@ -15,7 +15,7 @@ import { writeToBooker } from "#server/features/tickets/booking/outgoing.ts";
 import { balanceOf } from "#server/features/tickets/booking/paid.ts";
 import { isPartOf, moveParts, type PaymentRow } from "#server/features/tickets/booking/payments.ts";
 import type { Decided } from "#server/features/tickets/booking/refunds.ts";
-import { holdBooking } from "#server/features/tickets/booking/sale.ts";
+import { lockBooking } from "#server/features/tickets/booking/sale.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "#server/lib/drizzle.ts";
 
@@ -53,16 +53,16 @@ export async function movePayment(
 	by: Decided,
 ): Promise<void> {
 	if (from === to) throw new AppError("invalid_input", { field: "to" });
-	if (from !== null) await holdBooking(transaction, from);
-	const held = to === null ? null : await holdBooking(transaction, to);
-	if (held?.row.forgottenAt) throw new AppError("booking_over", { field: "to" });
+	if (from !== null) await lockBooking(transaction, from);
+	const locked = to === null ? null : await lockBooking(transaction, to);
+	if (locked?.row.forgottenAt) throw new AppError("booking_over", { field: "to" });
 	const isThere = from === null ? isNull(bookingPayment.bookingId) : eq(bookingPayment.bookingId, from);
 	const isMovable = and(isThere, eq(bookingPayment.state, "received"));
 	await changePayment(transaction, id, isMovable, { ...by, bookingId: to });
 	await demandDecided(transaction, id);
 	await moveParts(transaction, [id], to);
 	if (from !== null) await demandNotGivenBack(transaction, from);
-	if (held) await settle(transaction, held.row, by.decidedAt);
+	if (locked) await settle(transaction, locked.row, by.decidedAt);
 }
 
 /** Refunds that may be the same money as a part which was taken back stay with the booking: the question would be lost. */
@@ -93,7 +93,7 @@ export async function disown(transaction: Database, id: number, by: Decided): Pr
 }
 
 /** A payment and its booking while the booking's sale and the payment are locked: until then it may be moved. */
-export async function holdPayment(
+export async function lockPayment(
 	transaction: Database,
 	id: number,
 ): Promise<{ payment: PaymentRow; row: BookingRow | null } | undefined> {
@@ -101,7 +101,7 @@ export async function holdPayment(
 	let [seen] = await transaction.select().from(bookingPayment).where(isIt);
 	while (seen) {
 		const { bookingId } = seen;
-		const row = bookingId === null ? null : (await holdBooking(transaction, bookingId)).row;
+		const row = bookingId === null ? null : (await lockBooking(transaction, bookingId)).row;
 		const [payment] = await transaction.select().from(bookingPayment).where(isIt).for("update");
 		if (payment?.bookingId === bookingId) return { payment, row };
 		seen = payment;
@@ -114,9 +114,9 @@ export async function holdPayment(
  * gave way to a reversal count again.
  */
 export async function takeBack(transaction: Database, id: number, by: Decided): Promise<void> {
-	const held = await holdPayment(transaction, id);
-	if (!held) throw new AppError("not_found", { field: "id" });
-	const { payment, row } = held;
+	const locked = await lockPayment(transaction, id);
+	if (!locked) throw new AppError("not_found", { field: "id" });
+	const { payment, row } = locked;
 	// A reversal that was stored alone was no money.
 	const isMoney = moneyStates.some((each) => each === payment.state) && payment.source !== reversalSource;
 	const isNote = inArray(bookingPayment.state, ["foreign", "returned", "refunded", "kept", "forgiven"]);

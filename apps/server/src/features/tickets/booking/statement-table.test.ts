@@ -7,7 +7,7 @@ import { readLines } from "#server/features/tickets/booking/statement-lines.ts";
 import { reference } from "#server/testing/statement-cases.ts";
 
 const booking: PossibleBooking = {
-	...{ id: 1, reference, name: "Asha", amount: 40_000, missing: 40_000, state: "held", withdrawn: false },
+	...{ id: 1, reference, name: "Asha", amount: 40_000, missing: 40_000, state: "reserved", withdrawn: false },
 };
 const preview = (text: string, payments: StoredPayment[] = []) =>
 	match(readLines(text).map(recognise), payments, [booking]);

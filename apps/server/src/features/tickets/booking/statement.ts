@@ -13,11 +13,11 @@ import {
 import { isFlagged, selectBookings } from "#server/features/tickets/booking/admin-data.ts";
 import { identitiesOf } from "#server/features/tickets/booking/line-identity.ts";
 import { match } from "#server/features/tickets/booking/match.ts";
-import { holdCodes, keepMoney, moneyWith, receiveMoney } from "#server/features/tickets/booking/payments.ts";
+import { keepMoney, lockCodes, moneyWith, receiveMoney } from "#server/features/tickets/booking/payments.ts";
 import { type Recognised, recognise } from "#server/features/tickets/booking/recognise.ts";
 import { markReversed } from "#server/features/tickets/booking/reversals.ts";
 import { cellsOf, isRowText } from "#server/features/tickets/booking/row-text.ts";
-import { holdBooking } from "#server/features/tickets/booking/sale.ts";
+import { lockBooking } from "#server/features/tickets/booking/sale.ts";
 import { readLines } from "#server/features/tickets/booking/statement-lines.ts";
 import { and, asc, eq, inArray, isNotNull, isNull, or } from "#server/lib/drizzle.ts";
 
@@ -82,7 +82,7 @@ export async function applyStatement(
 	const result = { confirmed: 0, known: 0, other_sum: 0, reversed: 0, not_done: 0 };
 	const changes: Applied[] = [];
 	const codes: string[] = [];
-	await holdCodes(
+	await lockCodes(
 		transaction,
 		[...lines, ...reversed].map((each) => ("transaction_code" in each ? each.transaction_code : null)),
 	);
@@ -92,9 +92,9 @@ export async function applyStatement(
 			...{ source: "statement", transactionCode: each.transaction_code, weakCode: each.weak_code },
 			...{ amount: each.amount, payer: each.payer, line: each.line, decidedBy },
 		}));
-		const held = bookingId === null ? null : await holdBooking(transaction, bookingId);
-		const became = held
-			? await receiveMoney(transaction, held.row, moneys, now)
+		const locked = bookingId === null ? null : await lockBooking(transaction, bookingId);
+		const became = locked
+			? await receiveMoney(transaction, locked.row, moneys, now)
 			: await keepMoney(transaction, moneys, now);
 		for (const [index, { transactionCode: code, amount }] of moneys.entries()) {
 			const payment = became[index] ?? "known";
@@ -103,7 +103,7 @@ export async function applyStatement(
 			codes.push(code);
 			const action = payment === "confirmed" ? ("confirm" as const) : ("receive" as const);
 			const after = { payment, transaction_code: code, amount };
-			changes.push({ action, row: held?.row ?? null, code, after });
+			changes.push({ action, row: locked?.row ?? null, code, after });
 		}
 	}
 	for (const each of reversed) {

@@ -39,7 +39,7 @@ export async function suggestBookings(
 		sql` + `,
 	);
 	const lacksMoney = and(
-		inArray(booking.state, ["held", "confirmed", "expired"]),
+		inArray(booking.state, ["reserved", "confirmed", "expired"]),
 		sql`${missingOfBooking} > 0`,
 		or(...likenesses),
 	);

@@ -9,7 +9,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from
 /** Of the query's booking and change: it is so still. */
 const isStillSo = sql`case ${bookingChange.kind}
 	when 'withdrawn' then ${withdrawnOfBooking}
-	when 'offered' then ${booking.state} = 'held' and not ${withdrawnOfBooking}
+	when 'offered' then ${booking.state} = 'reserved' and not ${withdrawnOfBooking}
 	when 'reversed' then ${missingOfBooking} > 0 and not ${withdrawnOfBooking}
 	else not ${withdrawnOfBooking} end`;
 

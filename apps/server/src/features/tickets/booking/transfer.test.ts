@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { auditEntry } from "#server/db/schema/audit.ts";
 import { booking } from "#server/db/schema/booking.ts";
-import { holdBooking } from "#server/features/tickets/booking/sale.ts";
+import { lockBooking } from "#server/features/tickets/booking/sale.ts";
 import { passOn } from "#server/features/tickets/booking/transfer.ts";
 import { eq, sql } from "#server/lib/drizzle.ts";
 import { readOutbox, registerStaff, type TestBrowser } from "#server/testing/account.ts";
@@ -127,7 +127,7 @@ test("a seller's change that waits for a transfer no longer has a booking", asyn
 	const { id } = await rowOf(made);
 	let late: ReturnType<typeof send> | undefined;
 	await t.db.transaction(async (transaction) => {
-		const { row } = await holdBooking(transaction, id);
+		const { row } = await lockBooking(transaction, id);
 		late = send("cancel", { token: made.token });
 		late.catch(() => {});
 		await untilItWaits();

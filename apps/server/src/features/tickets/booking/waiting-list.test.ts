@@ -69,7 +69,7 @@ const changeSeats = (seats: number) => {
 	const kind = { position: 1, name: "Kind 1", name_sw: null, price: 0, seats_each: 1, seats: null };
 	return editor.send("PUT", "/admin/api/bookings/sale", {
 		...{ occasion: "event", occasion_id: sale.eventId, version: 1, seats },
-		...{ hold_hours: 48, offer_hours: 24, kinds: [kind] },
+		...{ reservation_hours: 48, offer_hours: 24, kinds: [kind] },
 	});
 };
 
@@ -80,7 +80,7 @@ test("large bookings in front, however many, do not keep seats from those behind
 	const small = await wait();
 	const next = await wait();
 	await cancel(first);
-	expect([await stateOf(small), await stateOf(next)]).toEqual(["held", "waiting"]);
+	expect([await stateOf(small), await stateOf(next)]).toEqual(["reserved", "waiting"]);
 });
 
 test("a newcomer does not overtake those whose seats are free, in however many steps they get them", async () => {
@@ -88,7 +88,7 @@ test("a newcomer does not overtake those whose seats are free, in however many s
 	await booked();
 	await fillList(250, 1);
 	expect((await changeSeats(1_000)).statusCode).toBe(200);
-	const moved = await count("held");
+	const moved = await count("reserved");
 	expect(moved).toBeLessThan(250);
 	// Seats are free, but others wait for them: the newcomer is behind those.
 	expect((await book()).error.code).toBe("sold_out");
@@ -99,7 +99,7 @@ test("a newcomer does not overtake those whose seats are free, in however many s
 		await t.app.endHolds();
 		expect(await count("waiting")).toBeLessThan(before);
 	}
-	expect(await stateOf(late)).toBe("held");
+	expect(await stateOf(late)).toBe("reserved");
 	expect((await book()).data[0].state).toBe("confirmed");
 });
 
@@ -114,7 +114,7 @@ test("a kind's share that becomes free goes to those who wait for it, not to a n
 	await t.db.update(ticketKind).set({ seats: 4 }).where(eq(ticketKind.id, kindId));
 	expect((await book({ tickets: 2 })).error.code).toBe("sold_out");
 	await t.app.endHolds();
-	expect(await stateOf(waiting)).toBe("held");
+	expect(await stateOf(waiting)).toBe("reserved");
 	await cancel(first);
 	expect((await book({ tickets: 2 })).data[0].state).toBe("confirmed");
 });
@@ -125,7 +125,7 @@ test("newcomers who come while seats are given back get none that others wait fo
 	const waiting = await Promise.all([wait({ tickets: 2 }), wait({ tickets: 2 })]);
 	const [, ...newcomers] = await Promise.all([cancel(first), ...Array.from({ length: 10 }, () => book())]);
 	expect(newcomers.map(({ error }) => error?.code)).toEqual(newcomers.map(() => "sold_out"));
-	expect(await Promise.all(waiting.map(stateOf))).toEqual(["held", "held"]);
+	expect(await Promise.all(waiting.map(stateOf))).toEqual(["reserved", "reserved"]);
 	const [row] = await t.db.select().from(ticketSale).where(eq(ticketSale.id, sale.saleId));
 	expect(row?.taken).toBe(4);
 });
@@ -147,34 +147,34 @@ test("ends when the occasion begins, and nobody moves up while it is deleted", a
 	now = Date.parse("2027-01-01T12:00:00Z");
 });
 
-test("nothing runs out while the occasion is deleted; restored, holds have the time that was left", async () => {
-	await sell({ seats: 1, startDate: "2027-02-01", holdHours: 2, kinds: [{ price: 10_000 }] });
+test("nothing runs out while the occasion is deleted; restored, reservations have the time that was left", async () => {
+	await sell({ seats: 1, startDate: "2027-02-01", reservationHours: 2, kinds: [{ price: 10_000 }] });
 	const first = await booked();
 	const waiting = await wait();
 	now += hour;
 	await remove();
 	now = Date.parse("2027-02-01T12:00:00+03:00");
 	await t.app.endHolds();
-	expect([await stateOf(first), await stateOf(waiting)]).toEqual(["held", "waiting"]);
+	expect([await stateOf(first), await stateOf(waiting)]).toEqual(["reserved", "waiting"]);
 	await restore();
 	await t.app.endHolds();
-	expect([await stateOf(first), await stateOf(waiting)]).toEqual(["held", "waiting"]);
+	expect([await stateOf(first), await stateOf(waiting)]).toEqual(["reserved", "waiting"]);
 	const shown: Booking = (await send("view", { token: first.token })).json().data[0];
-	expect(shown.held_until).toBe(new Date(now + hour).toISOString());
+	expect(shown.reserved_until).toBe(new Date(now + hour).toISOString());
 	now += hour;
 	await t.app.endHolds();
-	expect([await stateOf(first), await stateOf(waiting)]).toEqual(["expired", "held"]);
+	expect([await stateOf(first), await stateOf(waiting)]).toEqual(["expired", "reserved"]);
 	now = Date.parse("2027-01-01T12:00:00Z");
 });
 
-test("holds that a deletion kept open end at the beginning, and the waiting list with them", async () => {
+test("reservations that a deletion kept open end at the beginning, and the waiting list with them", async () => {
 	await sell({ seats: 1, startDate: "2027-02-01", kinds: [{ price: 10_000 }] });
 	const first = await booked();
 	const waiting = await wait();
 	await remove();
 	now = Date.parse("2027-02-01T20:00:00+03:00");
 	await t.app.endHolds();
-	expect([await stateOf(first), await stateOf(waiting)]).toEqual(["held", "waiting"]);
+	expect([await stateOf(first), await stateOf(waiting)]).toEqual(["reserved", "waiting"]);
 	// On again, hours after its beginning: a mistake that is noticed late.
 	await restore();
 	await t.app.endHolds();
@@ -195,7 +195,7 @@ test("offers and their acceptance send an address no more mails than a few, and 
 	}
 	expect(await Promise.all(offered.map(stateOf))).toEqual([
 		"confirmed",
-		...offered.slice(1).map(() => "held"),
+		...offered.slice(1).map(() => "reserved"),
 	]);
 	const mails = (await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}`));
 	// They are told of each place in the list, within the limit of bookings.
@@ -229,7 +229,7 @@ test("a network waits for few seats at once, also by many contacts and while the
 	await t.db.update(ticketSale).set({ taken: 399 }).where(eq(ticketSale.id, sale.saleId));
 	await t.db.update(ticketKind).set({ taken: 399 }).where(eq(ticketKind.id, kindId));
 	await t.app.endHolds();
-	expect(await stateOf(seats[0])).toBe("held");
+	expect(await stateOf(seats[0])).toBe("reserved");
 	expect((await ask(1)).error.code).toBe("booking_limit");
 	await send("accept", { token: seats[0].token });
 	expect((await ask(1)).data[0].state).toBe("waiting");

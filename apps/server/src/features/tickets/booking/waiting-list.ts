@@ -4,10 +4,10 @@ import { booking, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
 import { confirm, settle } from "#server/features/tickets/booking/confirm.ts";
 import { offer, writeWithinLimit } from "#server/features/tickets/booking/outgoing.ts";
 import { hasMoneyOfBooking, missingOfBooking } from "#server/features/tickets/booking/paid.ts";
-import { holdEnd, startOf } from "#server/features/tickets/booking/rules.ts";
+import { reservationEnd, startOf } from "#server/features/tickets/booking/rules.ts";
 import {
 	freeSeats,
-	holdSale,
+	lockSale,
 	type Sale,
 	takeSeats,
 	takesPlace,
@@ -19,14 +19,14 @@ const mostMovedUp = 100;
 
 /** Seats with money on them stay: an organiser decides. */
 const hasRunOut = (now: Date) =>
-	and(eq(booking.state, "held"), lte(booking.heldUntil, now), not(hasMoneyOfBooking));
+	and(eq(booking.state, "reserved"), lte(booking.reservedUntil, now), not(hasMoneyOfBooking));
 /** Paid while its occasion did not take place: restored, it is confirmed. */
-const isPaid = and(eq(booking.state, "held"), gt(booking.amount, 0), sql`${missingOfBooking} = 0`);
+const isPaid = and(eq(booking.state, "reserved"), gt(booking.amount, 0), sql`${missingOfBooking} = 0`);
 const isWaiting = eq(booking.state, "waiting");
 
 /**
- * Confirms what is paid of a sale, ends its expired holds, and its waiting list too once the occasion has begun, and gives free seats to
- * those who wait; the caller holds the sale. Nothing runs out while the occasion does not take place.
+ * Confirms what is paid of a sale, ends its expired reservations, and its waiting list too once the occasion has begun, and gives free seats to
+ * those who wait; the caller locks the sale. Nothing runs out while the occasion does not take place.
  */
 export async function releaseDue(transaction: Database, sale: Sale, now: Date): Promise<void> {
 	if (sale.isWithdrawn) return;
@@ -41,7 +41,7 @@ export async function releaseDue(transaction: Database, sale: Sale, now: Date): 
 		.from(booking)
 		.where(and(eq(booking.saleId, sale.id), isDue));
 	for (const each of due) {
-		const expired = { state: "expired", heldUntil: null, endedAt: now } as const;
+		const expired = { state: "expired", reservedUntil: null, endedAt: now } as const;
 		await transaction.update(booking).set(expired).where(eq(booking.id, each.id));
 		if (each.state === "waiting") continue;
 		await freeSeats(transaction, each);
@@ -74,23 +74,27 @@ export async function doesAnybodyFit(transaction: Database, sale: Sale, now: Dat
 
 /**
  * Gives free seats to the waiting list, in its order; a booking that needs more than are free is skipped and stays in its place. Seats are
- * held for a time, in which they are paid for or, if free of charge, accepted. The caller holds the sale.
+ * reserved for a time, in which they are paid for or, if free of charge, accepted. The caller locks the sale.
  */
 export async function moveUp(transaction: Database, sale: Sale, now: Date): Promise<void> {
 	if (!doesMoveUp(sale, now)) return;
 	for (const { row } of await selectFitting(transaction, sale.id, mostMovedUp)) {
 		// Those before it took some of the seats that were free for it.
 		if (!(await takeSeats(transaction, row))) continue;
-		const held = { state: "held", heldUntil: holdEnd(sale.offerHours, sale, now), offeredAt: now } as const;
-		await transaction.update(booking).set(held).where(eq(booking.id, row.id));
-		const offered = { ...row, ...held };
+		const reserved = {
+			state: "reserved",
+			reservedUntil: reservationEnd(sale.offerHours, sale, now),
+			offeredAt: now,
+		} as const;
+		await transaction.update(booking).set(reserved).where(eq(booking.id, row.id));
+		const offered = { ...row, ...reserved };
 		// What is free of charge is accepted; the rest may have been paid while it waited.
 		if (row.amount > 0) await settle(transaction, offered, now, offer);
 		else await offer(transaction, offered, now);
 	}
 }
 
-/** Confirms what is paid, ends all holds that have run out, and goes on with the waiting lists, one sale after the other. */
+/** Confirms what is paid, ends all reservations that have run out, and goes on with the waiting lists, one sale after the other. */
 export async function releaseAllDue(db: Database, now: Date): Promise<void> {
 	const due = await db
 		.selectDistinct({ saleId: booking.saleId })
@@ -99,7 +103,7 @@ export async function releaseAllDue(db: Database, now: Date): Promise<void> {
 	for (const { saleId } of due) {
 		await againAfterDeadlock(() =>
 			db.transaction(async (transaction) =>
-				releaseDue(transaction, await holdSale(transaction, saleId), now),
+				releaseDue(transaction, await lockSale(transaction, saleId), now),
 			),
 		);
 	}

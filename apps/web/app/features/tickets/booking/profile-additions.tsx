@@ -9,7 +9,7 @@ import { shillings } from "./amount.ts";
 import styles from "./own-bookings.module.css";
 
 const states: Record<OwnBooking["state"], () => string> = {
-	held: m.ticket_state_held,
+	reserved: m.ticket_state_reserved,
 	confirmed: m.ticket_state_confirmed,
 	waiting: m.ticket_state_waiting,
 	cancelled: m.ticket_state_cancelled,

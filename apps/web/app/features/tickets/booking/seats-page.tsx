@@ -177,7 +177,9 @@ function BookingCard({ order, booker }: BookingCardProps) {
 					<div className={`${form.whole} ${styles.notes} soft`}>
 						{!waits && (
 							<p>
-								{isFree ? m.ticket_book_free() : m.ticket_book_hold({ hours: formatNumber(sale.hold_hours) })}
+								{isFree
+									? m.ticket_book_free()
+									: m.ticket_book_reserve({ hours: formatNumber(sale.reservation_hours) })}
 							</p>
 						)}
 						<p>{m.ticket_book_kept({ days: formatNumber(sale.kept_days) })}</p>

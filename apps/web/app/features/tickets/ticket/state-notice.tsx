@@ -11,7 +11,7 @@ import styles from "./ticket.module.css";
 
 const hourMs = 60 * 60_000;
 
-/** How long the seats are still held, in the largest useful unit. */
+/** How long the seats are still reserved, in the largest useful unit. */
 function timeLeft(until: string, now: number): string {
 	const hours = Math.max(0, Date.parse(until) - now) / hourMs;
 	if (hours >= 48) return m.ticket_days_left(counted(hours / 24));
@@ -24,7 +24,7 @@ function counted(units: number) {
 }
 
 const words: Record<Booking["state"], { tone: "success" | "note" | "problem"; title: () => string }> = {
-	held: { tone: "note", title: m.ticket_held },
+	reserved: { tone: "note", title: m.ticket_reserved },
 	confirmed: { tone: "success", title: m.ticket_confirmed },
 	waiting: { tone: "note", title: m.ticket_waiting },
 	cancelled: { tone: "problem", title: m.ticket_cancelled },
@@ -35,9 +35,9 @@ const gone = { tone: "problem", title: m.ticket_withdrawn_title } as const;
 
 /** A booking's state, its reference, and the time left to pay. */
 export function StateNotice({ booking, now }: { booking: Booking; now: number }) {
-	const { state, reference, held_until, amount, paid, missing, taken_back, refund_due } = booking;
+	const { state, reference, reserved_until, amount, paid, missing, taken_back, refund_due } = booking;
 	const isPartPaid =
-		(state === "held" || state === "confirmed") && paid > 0 && missing > 0 && !booking.sum_unknown;
+		(state === "reserved" || state === "confirmed") && paid > 0 && missing > 0 && !booking.sum_unknown;
 	const isGone = booking.withdrawn && state !== "cancelled";
 	const { tone, title } = isGone ? gone : words[state];
 	const notice = useRef<HTMLDivElement>(null);
@@ -71,21 +71,21 @@ export function StateNotice({ booking, now }: { booking: Booking; now: number })
 								</strong>
 							</p>
 						)}
-						{held_until && (
+						{reserved_until && (
 							<p>
-								<span>{m.ticket_held_until({ moment: formatDateTime(held_until) })}</span> ·{" "}
-								<strong>{timeLeft(held_until, now)}</strong>
+								<span>{m.ticket_reserved_until({ moment: formatDateTime(reserved_until) })}</span> ·{" "}
+								<strong>{timeLeft(reserved_until, now)}</strong>
 							</p>
 						)}
-						{state === "held" && !held_until && (
+						{state === "reserved" && !reserved_until && (
 							<>
-								<p>{m.ticket_hold_over()}</p>
+								<p>{m.ticket_reservation_over()}</p>
 								<Organisers />
 							</>
 						)}
-						{state === "held" && amount === 0 && <p>{m.ticket_offered()}</p>}
+						{state === "reserved" && amount === 0 && <p>{m.ticket_offered()}</p>}
 						{state === "confirmed" && <p>{m.ticket_confirmed_text()}</p>}
-						{(state === "held" || state === "confirmed" || state === "waiting") && refund_due > 0 && (
+						{(state === "reserved" || state === "confirmed" || state === "waiting") && refund_due > 0 && (
 							<>
 								<p>{m.ticket_overpaid({ amount: shillings(refund_due), reference })}</p>
 								<Organisers />

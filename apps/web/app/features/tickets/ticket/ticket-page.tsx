@@ -68,7 +68,7 @@ function Opened({ booking, page, now }: Shown) {
 			<FormCards>
 				<FormCard width="wide">
 					<StateNotice booking={booking} now={now} />
-					{booking.state === "held" && booking.amount === 0 && !booking.withdrawn && <Accept />}
+					{booking.state === "reserved" && booking.amount === 0 && !booking.withdrawn && <Accept />}
 					{!booking.withdrawn && <Payment key={booking.payments.length} booking={booking} />}
 					<SeatTickets booking={booking} page={page} />
 				</FormCard>
