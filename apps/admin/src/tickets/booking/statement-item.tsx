@@ -56,7 +56,7 @@ function adviceOn({ verdict, sender, reverses, bookings }: StatementLine): strin
 		return t("Tick it if this money is not stored yet. It is then kept until somebody has assigned it.");
 	if (verdict === "same_code")
 		return t(
-			"Sum, payer, booking or day are not those of the other payment. If it is another one, tick it: it is then kept until somebody has assigned it.",
+			"Other money has this code, and this line does not surely tell of the same payment. Compare the two; if it is another one, tick it: it is then kept until somebody has assigned it.",
 		);
 	if (verdict === "other" && bookings.length > 0)
 		return t(
@@ -68,7 +68,7 @@ function adviceOn({ verdict, sender, reverses, bookings }: StatementLine): strin
 		);
 	if (verdict === "unsure")
 		return t(
-			"Not everything in this row, or in its headings, is known here, somebody may have forwarded it, another line may take it back, or it may be stored already under another code. Tick it if the money is there, and not stored yet: it then counts for the booking shown here, or waits to be assigned. Without a tick it is not stored.",
+			"Not everything in this row, or in its headings, is known here, its payer may have chosen the code that a buyer named, somebody may have forwarded it, another line may take it back, or it may be stored already under another code. Tick it if the money is there, and not stored yet: it then counts for the booking shown here, or waits to be assigned. Without a tick it is not stored.",
 		);
 	if (verdict === "unread")
 		return t(

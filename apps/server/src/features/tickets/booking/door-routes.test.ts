@@ -493,6 +493,20 @@ describe("another day", () => {
 		expect(await sums()).toMatchObject({ entered: 1, conflicts: 1 });
 	});
 
+	test("leaves in whom a phone let in, when another one takes back its own entry of the seat", async () => {
+		const start = now + 3 * hour;
+		await moveTo(now + 24 * hour);
+		const before = at();
+		now += minute;
+		const { ticket_id } = await scan(seat, offline, "first phone");
+		await scan(seat, offline, "second phone");
+		await byName(ticket_id, true, {}, "second phone");
+		await byName(ticket_id, true, { at: before }, "third phone");
+		await moveTo(start);
+		expect(await sums()).toMatchObject({ entered: 1, conflicts: 0 });
+		expect((await scan(seat, {}, "copy")).outcome).toBe("refused");
+	});
+
 	test("takes nobody back in who was let in too early, and undone", async () => {
 		const start = now + 3 * hour;
 		await moveTo(now + 24 * hour);

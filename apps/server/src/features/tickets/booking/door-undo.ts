@@ -1,8 +1,7 @@
 import type { Database } from "#server/db/client.ts";
-import { checkIn, ticket } from "#server/db/schema/booking.ts";
+import { checkIn } from "#server/db/schema/booking.ts";
 import type { Door, Seat } from "#server/features/tickets/booking/door.ts";
-import { forgetEntries } from "#server/features/tickets/booking/sale.ts";
-import { and, asc, eq, inArray, lte, or, sql } from "#server/lib/drizzle.ts";
+import { and, asc, eq, inArray, isNotNull, lte, or, type SQL, sql } from "#server/lib/drizzle.ts";
 import { recordChanges } from "#server/records/audit/mutations.ts";
 
 /**
@@ -31,7 +30,7 @@ export async function undoEntry(
 		.orderBy(sql`${isOwn} desc, ${checkIn.outcome} = 'entered' desc`)
 		.limit(1);
 	if (!entry) {
-		await forgetEntries(transaction, eq(ticket.id, ticketId));
+		await undoBefore(transaction, { ticketId, key, at }, isOwn, isOver);
 		return "undone";
 	}
 	const undone = { outcome: "undone", undoneBy: key } as const;
@@ -47,6 +46,35 @@ export async function undoEntry(
 	const before = { entered_at: entry.scannedAt.toISOString() };
 	await recordUndone(transaction, label, seat, before, { entered_at: null });
 	return "undone";
+}
+
+/** The same of an entry that does not count before the occasion's date returns (`moveEntries`). */
+async function undoBefore(
+	transaction: Database,
+	{ ticketId, key, at }: { ticketId: number; key: string; at: Date },
+	isOwn: SQL | undefined,
+	isOver: boolean,
+): Promise<void> {
+	const { outcomeBefore, receivedAt } = checkIn;
+	const isOfSeat = and(eq(checkIn.ticketId, ticketId), isNotNull(outcomeBefore));
+	const isAnothers = isOver ? undefined : and(eq(outcomeBefore, "entered"), lte(receivedAt, at));
+	const [entry] = await transaction
+		.select()
+		.from(checkIn)
+		.where(and(isOfSeat, or(isOwn, isAnothers)))
+		.orderBy(sql`${isOwn} desc, ${outcomeBefore} = 'entered' desc`)
+		.limit(1);
+	if (!entry) return;
+	const undone = { outcomeBefore: null, undoneBy: key };
+	await transaction.update(checkIn).set(undone).where(eq(checkIn.key, entry.key));
+	if (entry.outcomeBefore !== "entered") return;
+	const next = transaction
+		.select({ key: checkIn.key })
+		.from(checkIn)
+		.where(and(isOfSeat, eq(outcomeBefore, "conflict")))
+		.orderBy(asc(receivedAt))
+		.limit(1);
+	await transaction.update(checkIn).set({ outcomeBefore: "entered" }).where(inArray(checkIn.key, next));
 }
 
 /** Whom the phone had let in wrongly has been dealt with: that is no longer to be looked at, and whoever has entered stays in. */

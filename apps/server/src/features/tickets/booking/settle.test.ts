@@ -858,6 +858,19 @@ describe("a reversal that comes before its payment is stored", () => {
 		).json().data;
 	};
 
+	test("confirms no booking where both are stored at once", async () => {
+		const [made, code] = [await book(), newCode()];
+		const reversed = [
+			{ payment_id: null, transaction_code: code, amount: 10_000, line: `Reversal of ${code}: TZS 10,000.` },
+		];
+		const lines = [
+			{ booking_id: (await record(made)).id, transaction_code: code, amount: 10_000, payer: null },
+		];
+		expect((await call("/statement/apply", { lines, reversed })).json().data).toMatchObject({
+			...{ confirmed: 0, known: 1, reversed: 1 },
+		});
+		expect(await view(made)).toMatchObject({ state: "reserved", paid: 0 });
+	});
 	test("in a row whose payer may have written the code, leaves the money with that code to an organiser", async () => {
 		const [made, code] = [await book(), newCode()];
 		const out = `Date,Transaction ID,Details,Debit,Credit\n28/11/2026,${newCode()},REVERSAL TIPS ${code},10000,`;
@@ -1053,7 +1066,7 @@ describe("a reversal that comes before its payment is stored", () => {
 		const text = `${received(code, made)}\n\nReversal of ${code}: TZS 4,000.`;
 		const lines = await preview(text);
 		expect(lines.map(({ verdict }) => verdict)).toEqual(["unsure", "reversed"]);
-		expect(await store(lines)).toMatchObject({ confirmed: 1, reversed: 1, not_done: 0 });
+		expect(await store(lines)).toMatchObject({ confirmed: 0, flagged: 1, reversed: 1, not_done: 0 });
 		expect(await view(made)).toMatchObject({ paid: 6_000, missing: 4_000 });
 	});
 });

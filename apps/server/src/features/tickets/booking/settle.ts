@@ -17,7 +17,7 @@ import { isPartOf, moveParts, type PaymentRow } from "#server/features/tickets/b
 import type { Decided } from "#server/features/tickets/booking/refunds.ts";
 import { lockBooking } from "#server/features/tickets/booking/sale.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "#server/lib/drizzle.ts";
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "#server/lib/drizzle.ts";
 
 type Way = Omit<z.output<typeof movePaymentSchema>, "reason">;
 
@@ -152,6 +152,10 @@ async function standIn(transaction: Database, { id, transactionCode }: PaymentRo
 
 /** The buyer of a confirmed booking has heard of it: the tickets come once more. */
 async function tellNoReversal(transaction: Database, row: BookingRow, now: Date): Promise<void> {
+	const { bookingId, state, reverses } = bookingPayment;
+	const isReversal = or(eq(state, "returned"), and(eq(state, "refunded"), isNotNull(reverses)));
+	// Of another one the buyer still has to hear, or has heard.
+	if ((await transaction.$count(bookingPayment, and(eq(bookingId, row.id), isReversal))) > 0) return;
 	const told = await transaction
 		.delete(bookingChange)
 		.where(and(eq(bookingChange.bookingId, row.id), eq(bookingChange.kind, "reversed")))

@@ -22,10 +22,11 @@ type Applied = z.output<typeof applyStatementSchema>;
 
 /** A statement in parts, each stored by itself: other requests wait for its end where the database is embedded. One that broke off is sent again: what is stored is known. */
 function* inParts({ lines, reversed }: Applied): Generator<Applied> {
-	for (let at = 0; at < lines.length; at += linesAtOnce)
-		yield { lines: lines.slice(at, at + linesAtOnce), reversed: [] };
+	// Money that was taken back confirms no booking.
 	for (let at = 0; at < reversed.length; at += linesAtOnce)
 		yield { lines: [], reversed: reversed.slice(at, at + linesAtOnce) };
+	for (let at = 0; at < lines.length; at += linesAtOnce)
+		yield { lines: lines.slice(at, at + linesAtOnce), reversed: [] };
 }
 
 const namesOf = <Name extends string>(counts: Record<Name, number>) => Object.keys(counts) as Name[];
