@@ -1,8 +1,9 @@
 import type { StaffRole } from "@bcc/contract/admin/resources";
 import type { Locator, Page } from "@playwright/test";
+import { isThere, type OfWing } from "#e2e/fixtures/wings.ts";
 import type { Office } from "./office.ts";
 
-export type OfficeScreen = {
+type OfficeScreen = OfWing & {
 	/** Title in its bar. */
 	title: string;
 	/** Below /admin/. */
@@ -50,8 +51,7 @@ function contentScreens(
 	];
 }
 
-/** Every screen of the back office in the order of the menu. */
-export const officeScreens: OfficeScreen[] = [
+const all: OfficeScreen[] = [
 	{
 		title: "Back office",
 		menu: "Start",
@@ -65,6 +65,7 @@ export const officeScreens: OfficeScreen[] = [
 		({ open }) => open.couples[0]?.id,
 	),
 	{
+		wing: "stories",
 		title: "Photos and stories",
 		menu: "Photos and stories (1)",
 		path: () => "submissions",
@@ -72,6 +73,7 @@ export const officeScreens: OfficeScreen[] = [
 		shows: text(/ & /),
 	},
 	{
+		wing: "stories",
 		title: "Photo and story",
 		path: ({ submission }) => `submissions/${submission}/show`,
 		roles: editors,
@@ -79,7 +81,7 @@ export const officeScreens: OfficeScreen[] = [
 	},
 	...contentScreens("seminars", "Seminars", "Seminar", "Building on the Rock", "Topic", (o) => o.seminar),
 	...contentScreens("events", "Events", "Event", "Dinner by the sea", "Topic", (o) => o.event),
-	inMenu("bookings", "Bookings", editors, text("Match a statement")),
+	{ wing: "tickets", ...inMenu("bookings", "Bookings", editors, text("Match a statement")) },
 	...contentScreens("galleries", "Galleries", "Gallery", "Awards night", "Description", (o) => o.gallery),
 	...contentScreens(
 		...(["banners", "Banners", "Banner", "Celebrating marriages", "Placement"] as const),
@@ -120,3 +122,6 @@ export const officeScreens: OfficeScreen[] = [
 	inMenu("safekeeping", "Safekeeping", auditors, text(/Counts every stored vote again/)),
 	inMenu("operations", "Operations", admins, text("Migrations")),
 ];
+
+/** Every screen of the back office in the order of the menu. */
+export const officeScreens = all.filter(isThere);

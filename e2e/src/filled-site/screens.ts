@@ -1,9 +1,10 @@
 import { coupleAt } from "#e2e/fixtures/couple-at.ts";
 import { couplePath, eventPath, galleryPath, nomineesPath, seminarPath } from "#e2e/fixtures/open-page.ts";
+import { isThere, type OfWing } from "#e2e/fixtures/wings.ts";
 import type { SiteContent } from "./content.ts";
 
 /** A screen in one of its states, and its English path. */
-export type Screen = { name: string; path(site: SiteContent): string };
+export type Screen = OfWing & { name: string; path(site: SiteContent): string };
 
 const award: Screen[] = [
 	{ name: "landing", path: () => "/home" },
@@ -32,16 +33,17 @@ const listings: Screen[] = [
 	{ name: "event", path: ({ listings }) => eventPath(listings.events.dinner) },
 	{ name: "galleries", path: () => "/gallery" },
 	{ name: "gallery", path: ({ listings }) => galleryPath(listings.galleries.feast) },
-	{ name: "payment methods", path: () => "/book" },
-	{ name: "event with tickets", path: ({ listings }) => eventPath(listings.events.walk) },
+	{ name: "payment methods", wing: "tickets", path: () => "/book" },
+	{ name: "event with tickets", wing: "tickets", path: ({ listings }) => eventPath(listings.events.walk) },
 	{
 		name: "order",
+		wing: "tickets",
 		path: ({ listings: { events }, tickets }) =>
 			`/book/seats?event=${events.walk.id}&kind=${tickets.single}&tickets=2`,
 	},
-	{ name: "a booking's link that is over", path: () => "/book/ticket?token=x" },
+	{ name: "a booking's link that is over", wing: "tickets", path: () => "/book/ticket?token=x" },
 	{ name: "about", path: () => "/about" },
-	{ name: "check of the count", path: () => "/verify" },
+	{ name: "check of the count", wing: "log", path: () => "/verify" },
 ];
 
 const account: Screen[] = [
@@ -53,15 +55,19 @@ const account: Screen[] = [
 	{ name: "address to confirm", path: () => "/confirm-email?token=x" },
 	{ name: "address to confirm, incomplete link", path: () => "/confirm-email" },
 	{ name: "invitation that is over", path: () => "/accept-invitation?token=x" },
-	{ name: "couple’s link that is over", path: () => "/our-story?token=x" },
-	{ name: "no receipt", path: ({ reading }) => `/verify/mine?categoryId=${reading.id}` },
+	{ name: "couple’s link that is over", wing: "stories", path: () => "/our-story?token=x" },
+	{ name: "no receipt", wing: "log", path: ({ reading }) => `/verify/mine?categoryId=${reading.id}` },
 	{ name: "not found", path: () => "/page-not-found" },
 ];
 
 /** Every screen in every state that it has from the start, by the site's parts. */
-export const screensByPart = { award, listings, account };
+export const screensByPart = {
+	award,
+	listings: listings.filter(isThere),
+	account: account.filter(isThere),
+};
 
-export const screens: Screen[] = [...award, ...listings, ...account];
+export const screens: Screen[] = Object.values(screensByPart).flat();
 
 const names = new Set([
 	...["landing", "categories", "couples", "very long names", "couple of very long names", "winners"],

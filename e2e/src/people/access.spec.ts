@@ -8,12 +8,13 @@ import { coupleAt } from "#e2e/fixtures/couple-at.ts";
 import { couplePath, nomineesPath } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 import { voterAddress } from "#e2e/fixtures/voter-address.ts";
+import { isThere, type OfWing } from "#e2e/fixtures/wings.ts";
 
 /* Every page and its forms × the visitor. A page that is not in the list makes the test fail. */
 
 type Statuses = [nobody: number, user: number, administrator: number];
 type Fields = Record<string, string>;
-type Row = {
+type Row = OfWing & {
 	read: Statuses;
 	/** Address of the page, where its path alone shows nothing. */
 	address?: (site: SiteContent) => string;
@@ -36,7 +37,7 @@ const wanted = { new_password: "imani na amani", repeat_password: "imani na aman
 const order = { name: "A guest", kind_id: "2147483647", tickets: "1", key: "0".repeat(32) };
 const idsOf = ({ userId }: Member) => ({ userId: `${userId}`, user_id: `${userId}`, id: `${userId}` });
 
-const pages: Record<string, Row> = {
+const all: Record<string, Row> = {
 	"": { read: elsewhere },
 	home: { read: forAll },
 	"award/category": { read: forAll },
@@ -70,22 +71,28 @@ const pages: Record<string, Row> = {
 		read: forAll,
 		address: ({ listings }) => `gallery/view?galleryId=${listings.galleries.feast.id}`,
 	},
-	book: { read: forAll },
+	book: { wing: "tickets", read: forAll },
 	"book/seats": {
+		wing: "tickets",
 		read: forAll,
 		forms: [[({ email }) => ({ ...order, email }), [404, 404, 404]]],
 	},
 	// Its links are mailed to their owner; the page shows the same whether there are any.
 	"book/ticket": {
+		wing: "tickets",
 		read: forAll,
 		forms: [
 			[({ email }) => ({ intent: "resend", email }), [200, 200, 200]],
 			[() => ({ intent: "cancel" }), [400, 400, 400]],
 		],
 	},
-	"book/door": { read: forAll },
+	"book/door": { wing: "tickets", read: forAll },
 	// Without a link that works there is nothing to send, and nobody to send it for.
-	"our-story": { read: forAll, forms: [[() => ({ story: "We met.", consent: "on" }), [400, 400, 400]]] },
+	"our-story": {
+		wing: "stories",
+		read: forAll,
+		forms: [[() => ({ story: "We met.", consent: "on" }), [400, 400, 400]]],
+	},
 	about: { read: forAll },
 	// This site has none of these texts.
 	privacy: { read: elsewhere },
@@ -112,11 +119,17 @@ const pages: Record<string, Row> = {
 	"reset-password": { read: forAll, forms: [[() => wanted, [400, 400, 400]]] },
 	"confirm-email": { read: forAll, forms: [[() => ({}), [400, 400, 400]]] },
 	"accept-invitation": { read: forAll, forms: [[() => wanted, [400, 400, 400]]] },
-	verify: { read: forAll },
-	"verify/mine": { read: forAll, address: ({ reading }) => `verify/mine?categoryId=${reading.id}` },
+	verify: { wing: "log", read: forAll },
+	"verify/mine": {
+		wing: "log",
+		read: forAll,
+		address: ({ reading }) => `verify/mine?categoryId=${reading.id}`,
+	},
 	"page-not-found": { read: [404, 404, 404] },
 	"*": { read: elsewhere, address: () => "no-such-page", forms: [[() => ({}), [302, 302, 302]]] },
 };
+
+const pages = Object.fromEntries(Object.entries(all).filter(([, row]) => isThere(row)));
 
 /** A browser's requests from a network of its own. */
 async function browser(request: APIRequest, name: string): Promise<APIRequestContext> {

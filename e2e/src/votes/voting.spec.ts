@@ -60,7 +60,7 @@ test("a vote in flight is shown; then the focus is at the banner, and other cate
 	});
 });
 
-test("after a vote the panel in view leads on: receipt, share, next category; and the categories are marked", async ({
+test("after a vote the panel in view leads on: share, next category; and the categories are marked", async ({
 	page,
 	press,
 	votingCategory,
@@ -75,7 +75,6 @@ test("after a vote the panel in view leads on: receipt, share, next category; an
 	await expect(votedBanner(page, couple)).toBeInViewport();
 	const main = page.getByRole("main");
 	await expect(main.getByText(/^1 of \d+ done$/)).toBeInViewport();
-	await expect(main.getByRole("link", { name: m.receipt_link() })).toBeVisible();
 	await expect(main.getByRole("link", { name: m.awards_share_voted() })).toHaveAttribute("href", /^https:/);
 	await page.reload();
 	await hydrated(page);

@@ -1,15 +1,17 @@
 import { m } from "@bcc/messages";
 import { bannerWords, closedAt, opensAt, type SiteContent } from "#e2e/filled-site/content.ts";
 import { eventPath } from "#e2e/fixtures/open-page.ts";
+import { isThere, type OfWing } from "#e2e/fixtures/wings.ts";
 
 const sw = { locale: "sw" } as const;
 
-/** The Swahili texts of each screen; with a path for a state that `screens` does not have. */
-export const swahiliTexts: {
+type SwahiliTexts = OfWing & {
 	name: string;
 	path?(site: SiteContent): string;
 	texts(site: SiteContent): string[];
-}[] = [
+};
+
+const all: SwahiliTexts[] = [
 	{
 		name: "landing",
 		texts: () => [
@@ -90,14 +92,14 @@ export const swahiliTexts: {
 			m.content_info_to({}, sw),
 			m.content_info_time_in({}, sw),
 			m.content_info_time_out({}, sw),
-			m.content_tickets_label({}, sw),
-			m.content_book_now({}, sw),
+			...(isThere({ wing: "tickets" }) ? [m.content_tickets_label({}, sw), m.content_book_now({}, sw)] : []),
 			m.content_videos({}, sw),
 			"Jahazi linarudi nyumbani",
 		],
 	},
 	{
 		name: "event with its order summary",
+		wing: "tickets",
 		path: ({ listings }) => `${eventPath(listings.events.dinner)}&tickets=2`,
 		texts: ({ listings }) => [
 			listings.events.dinner.nameSw,
@@ -122,13 +124,15 @@ export const swahiliTexts: {
 	},
 	{
 		name: "payment methods",
+		wing: "tickets",
 		texts: () => [m.content_payment_title({}, sw), m.book_description({}, sw)],
 	},
 	{
 		name: "a booking's link that is over",
+		wing: "tickets",
 		texts: () => [m.booking_link_invalid({}, sw), m.ticket_resend_text({}, sw)],
 	},
-	{ name: "order", texts: () => [m.ticket_book_who({}, sw), m.ticket_confirm({}, sw)] },
+	{ name: "order", wing: "tickets", texts: () => [m.ticket_book_who({}, sw), m.ticket_confirm({}, sw)] },
 	{
 		name: "about",
 		texts: () => [
@@ -156,3 +160,6 @@ export const swahiliTexts: {
 		texts: () => [m.not_found_text({}, sw), m.not_found_button({}, sw)],
 	},
 ];
+
+/** The Swahili texts of each screen; with a path for a state that `screens` does not have. */
+export const swahiliTexts = all.filter(isThere);
