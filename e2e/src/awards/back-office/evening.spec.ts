@@ -148,7 +148,7 @@ test("the evening runs by keyboard and without a connection, and visitors see th
 	await visitor.reload();
 	const winners = visitor.getByRole("region", { name: glory.name }).getByRole("article");
 	await expect(winners).toHaveText([
-		/Winners.*Baraka & Neema.*1 vote.*the jury decided/,
+		/Winners.*Baraka &\sNeema.*1 vote.*the jury decided/,
 		/Second place.*Amani/,
 	]);
 	await page.keyboard.press("Escape");
