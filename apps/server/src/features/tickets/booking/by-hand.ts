@@ -47,11 +47,12 @@ export async function confirmByHand(
 	await demandNoPush(transaction, row, given);
 	const amount = came ?? missing;
 	if (isConfirmed && missing === 0 && payment_id === null) throw new AppError("booking_over");
-	if (amount > missing && !given.more) throw otherSum("more", amount - missing);
 	if (!isThere && (payment_id !== null || amount > 0))
 		await storeByHand(transaction, row, { ...given, amount }, by);
+	const { left, missing: rest } = await balanceOf(transaction, row.id);
+	const surplus = left - balance.left - missing;
+	if (surplus > 0 && !given.more) throw otherSum("more", surplus);
 	if (isConfirmed || withdrawn) return;
-	const { missing: rest } = await balanceOf(transaction, row.id);
 	if (rest > 0 && !given.less) throw otherSum("less", rest);
 	if (row.state !== "reserved" && !(await takeSeats(transaction, row)))
 		throw new AppError("sold_out", { words: (options) => m.booking_no_free_seats({}, options) });

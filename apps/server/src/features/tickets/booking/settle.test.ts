@@ -1001,6 +1001,15 @@ describe("a reversal that comes before its payment is stored", () => {
 		expect(await view(made)).toMatchObject({ state: "reserved", paid: 6_000, missing: 4_000 });
 	});
 
+	test("of a part of money that waits for its booking asks about no more than what is left, once it is confirmed", async () => {
+		const [made, code] = [await book(), newCode()];
+		const receipt = { transaction_code: code, amount: 14_000, payer: null, booking_id: null };
+		const reversal = { payment_id: null, transaction_code: code, amount: 4_000, line: `Reversal of ${code}` };
+		await call("/statement/apply", { lines: [receipt], reversed: [reversal] });
+		expect((await act(made, "confirm", { transaction_code: code })).statusCode).toBe(200);
+		expect(await view(made)).toMatchObject({ state: "confirmed", paid: 10_000, refund_due: 0 });
+	});
+
 	test("of a part of money that waits for its booking is shown with it, and taken back where it was a mistake", async () => {
 		const [made, code] = [await book(), newCode()];
 		const sums = async () =>
