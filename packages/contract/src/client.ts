@@ -11,10 +11,10 @@ import type { Photo } from "./programme/media.ts";
 import type { Event, Seminar } from "./programme/occasion.ts";
 import type { Sponsor } from "./programme/sponsor.ts";
 import type { FailureReply } from "./reply.ts";
+import type { Result } from "./result.ts";
 import type { LegalKind, LegalText } from "./site/legal-text.ts";
 import type { AskedCouple, SendStory } from "./stories/submission.ts";
 import { bookingCalls } from "./tickets/booking-client.ts";
-import type { Result } from "./votes/result.ts";
 import type {
 	CastVote,
 	ChosenCouple,

@@ -34,15 +34,15 @@ export type Description = Screen & {
 	create?: string;
 	/** A record's name: one of its fields, or made from them; left out = its `name`. */
 	name?: ResourceProps["recordRepresentation"];
-	/** Views in resources/<name>/screens.tsx; left out = it is one page, <name>-page.tsx. */
+	/** Views in <district>/<name>/screens.tsx; left out = it is one page, <name>-page.tsx. */
 	views?: View[];
-	/** Labels of its fields that differ from the shared ones (records/field-labels.ts). */
+	/** Labels of its fields that differ from the shared ones (components/record/field-labels.ts). */
 	fields?: Record<string, string>;
 	/** What visitors lose with a record that has no page of its own. */
 	describeDeletion?(record: RaRecord): string;
 };
 
-/** Screens that are no folder of `resources`. */
+/** Screens without a resource.ts. */
 const pages = {
 	import: {
 		label: t("Import"),

@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { migrationLock } from "#server/db/advisory-locks.ts";
 import { runMigrations } from "#server/db/applied-migrations.ts";
 import {
 	type DatabaseHandle,
@@ -16,9 +17,6 @@ import { addressesOf, clientOf } from "#server/db/postgres-hosts.ts";
 import { PostgresLines } from "#server/db/postgres-lines.ts";
 import { PostgresListener } from "#server/db/postgres-listener.ts";
 import { TransactionPool } from "#server/db/postgres-pool.ts";
-
-/** An arbitrary number: the lock that lets one process at a time migrate. */
-const migrationLock = 5_005_001;
 
 const statementTimeoutMs = 15_000;
 

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, parse } from "node:path";
 import { legalKinds } from "@bcc/contract/site/legal-text";
+import { loadingLock } from "#server/db/advisory-locks.ts";
 import type { Database } from "#server/db/client.ts";
 import { banner } from "#server/db/schema/banner.ts";
 import { category } from "#server/db/schema/category.ts";
@@ -20,9 +21,6 @@ import { starterTexts } from "#server/features/site/legal-text/starter-texts.ts"
 import { sql } from "#server/lib/drizzle.ts";
 
 const day = 24 * 60 * 60 * 1000;
-
-/** Key of the lock that keeps two processes from filling the same database. */
-const loadingLock = 5_005_002;
 
 /**
  * Fills an empty database (neither categories nor banners, deleted ones included) with demo content;

@@ -1,5 +1,5 @@
 import type { ApiClient } from "@bcc/contract/client";
-import type { Failure, Result } from "@bcc/contract/votes/result";
+import type { Failure, Result } from "@bcc/contract/result";
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { redirect } from "react-router";
 import { apiContext, browserApi } from "./api.ts";

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import type { Failure, Result } from "@bcc/contract/votes/result";
+import type { Failure, Result } from "@bcc/contract/result";
 
 /** Logs a failed call in the browser's console. On the server the call itself is logged. */
 export function reportFailure(...words: unknown[]): void {

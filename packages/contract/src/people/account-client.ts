@@ -1,4 +1,4 @@
-import type { Result } from "../votes/result.ts";
+import type { Result } from "../result.ts";
 import type {
 	Confirmation,
 	Country,

@@ -45,6 +45,5 @@ export const staffSchema = z.object({
 export const staffReplySchema = successReply(staffSchema);
 
 export type AdminUser = z.infer<typeof adminUserSchema>;
-export type UserChange = z.output<typeof changedUserSchema>;
 export type UserListQuery = z.output<typeof userListQuerySchema>;
 export type Staff = z.infer<typeof staffSchema>;

@@ -69,5 +69,4 @@ export const sanitisedSchema = z.object({
 export const sanitiseReplySchema = successReply(sanitisedSchema);
 
 export type AdminBanner = z.infer<typeof record>;
-export type BannerInput = z.output<typeof input>;
 export type Sanitised = z.infer<typeof sanitisedSchema>;

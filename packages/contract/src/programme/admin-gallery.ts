@@ -40,4 +40,3 @@ export const gallerySchemas = {
 };
 
 export type AdminGallery = z.infer<typeof gallerySchemas.record>;
-export type GalleryInput = z.output<typeof gallerySchemas.createInput>;

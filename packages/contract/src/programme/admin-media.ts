@@ -62,4 +62,3 @@ export const videosInput = z.array(videoInput).max(maxMedia).default([]);
 export type AdminPhoto = z.infer<typeof adminPhotoSchema>;
 export type AdminVideo = z.infer<typeof adminVideoSchema>;
 export type AdminCaptionedPhoto = z.infer<typeof adminCaptionedPhotoSchema>;
-export type CaptionedPhotoInput = z.output<typeof captionedPhotoInput>;

@@ -110,5 +110,3 @@ export const eventSchemas = {
 export type AdminSeminar = z.infer<typeof seminarSchemas.record>;
 export type AdminEvent = z.infer<typeof eventSchemas.record>;
 export type OccasionListQuery = z.output<typeof seminarSchemas.list | typeof eventSchemas.list>;
-export type SeminarInput = z.output<typeof seminarInput>;
-export type EventInput = z.output<typeof eventInput>;

@@ -48,4 +48,3 @@ export const starterTextReplySchema = successReply(z.object({ text: z.string(), 
 
 export type StarterText = z.infer<typeof starterTextReplySchema>["data"];
 export type AdminLegalText = z.infer<typeof record>;
-export type LegalTextInput = z.output<typeof input>;

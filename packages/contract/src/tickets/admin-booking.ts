@@ -369,7 +369,7 @@ export const sentMessageSchema = z.object({
 });
 export const sentMessageReplySchema = successReply(sentMessageSchema);
 
-/** Lines of a statement that are read, and stored, at once. */
+/** Lines of one statement. */
 export const mostStatementLines = 2_000;
 
 /** Characters of a line that are shown and stored. */

@@ -249,7 +249,6 @@ export type VotingState = (typeof votingStates)[number];
 export type RefusalReason = (typeof refusalReasons)[number];
 export type HistoryStep = (typeof historySteps)[number];
 export type HistoryQuery = z.infer<typeof voteHistoryQuerySchema>;
-export type CoupleVotes = z.infer<typeof coupleVotesSchema>;
 export type CategoryVotes = z.infer<typeof categoryVotesSchema>;
 /**
  * `GET /admin/api/votes/dashboard`: the screen of votes at one moment (`taken_at`),

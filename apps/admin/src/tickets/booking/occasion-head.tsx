@@ -10,9 +10,9 @@ import { locale } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { HandDialog } from "#admin/tickets/booking/hand-dialog.tsx";
 import { MessageDialog } from "#admin/tickets/booking/message-dialog.tsx";
-import { StatementButton } from "#admin/tickets/booking/statement.tsx";
 import { money, states } from "#admin/tickets/booking/states.ts";
 import { bookingsOf, type Occasion, useSale } from "#admin/tickets/booking/use-sale.ts";
+import { StatementButton } from "#admin/tickets/statement/statement.tsx";
 
 /** Whose bookings these are, which the list remembers; what can be done with all of them, and their sums. */
 export function OccasionHead({ of }: { of: Occasion }) {

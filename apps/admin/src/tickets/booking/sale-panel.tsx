@@ -7,11 +7,11 @@ import { DialogButton } from "#admin/components/dialog/dialog-button.tsx";
 import { Panel } from "#admin/components/panel/panel.tsx";
 import { FormPart, Hint, Item, PartNotice, PlainList, Row } from "#admin/components/panel/parts.tsx";
 import { t } from "#admin/i18n/texts.ts";
-import { DoorLinks } from "#admin/tickets/booking/door-links.tsx";
 import { Sums } from "#admin/tickets/booking/occasion-head.tsx";
 import { SaleDialog } from "#admin/tickets/booking/sale-dialog.tsx";
 import { kindName, money } from "#admin/tickets/booking/states.ts";
 import { bookingsOf, type Occasion, useOccasion, useSale } from "#admin/tickets/booking/use-sale.ts";
+import { DoorLinks } from "#admin/tickets/door/door-links.tsx";
 
 /** On the screen of a seminar or an event: its tickets, bookings, and the links for the door. */
 export function SalePanel() {

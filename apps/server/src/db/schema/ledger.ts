@@ -32,8 +32,6 @@ export const ledger = pgTable("ledger", {
 /** Kinds of leaves, in the order of their numbers in `ledger_pending`. */
 export const entryKinds = ["vote", "void", "restore"] as const;
 
-export type EntryKind = (typeof entryKinds)[number];
-
 /**
  * Committed entries without a number in the public log: written in the statement or transaction of the votes, voids and restorations
  * themselves, and deleted by the one that gives them their numbers.

@@ -1,8 +1,6 @@
+import { ledgerLock } from "#server/db/advisory-locks.ts";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { sql } from "#server/lib/drizzle.ts";
-
-/** An arbitrary number: the lock that lets one process at a time number and sign the public log. */
-const ledgerLock = 5_005_050;
 
 /**
  * The lock of an unreachable process is released after this: PostgreSQL may not notice for hours that it is gone. The checkpoint is stored

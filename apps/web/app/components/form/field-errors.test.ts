@@ -1,5 +1,5 @@
 import { signUpFormSchema } from "@bcc/contract/people/account-form";
-import type { Failure } from "@bcc/contract/votes/result";
+import type { Failure } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
 import { expect, test, vi } from "vitest";
 import { fieldErrors, refusalOf } from "./field-errors.ts";

@@ -1,6 +1,6 @@
 import type { FieldReason } from "@bcc/contract/people/account-fields";
 import { checkForm } from "@bcc/contract/people/account-form";
-import type { Failure } from "@bcc/contract/votes/result";
+import type { Failure } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
 import { reportFailure } from "#web/lib/report-failure.ts";
 

@@ -1,6 +1,6 @@
 import type { ApiClient } from "@bcc/contract/client";
 import type { Registration, User } from "@bcc/contract/people/account";
-import type { Failure, Result } from "@bcc/contract/votes/result";
+import type { Failure, Result } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
 import { snackbar } from "#web/components/snackbar.tsx";
 import { whenConnectionMayReturn } from "#web/lib/connection-return.ts";

@@ -1,5 +1,5 @@
 import type { ApiClient } from "@bcc/contract/client";
-import type { Failure, Result } from "@bcc/contract/votes/result";
+import type { Failure, Result } from "@bcc/contract/result";
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, data } from "react-router";
 import { type SnackbarMessage, snackbar } from "#web/components/snackbar.tsx";
 import { apiContext, browserApi } from "#web/lib/api.ts";

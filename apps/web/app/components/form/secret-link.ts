@@ -1,4 +1,4 @@
-import type { Result } from "@bcc/contract/votes/result";
+import type { Result } from "@bcc/contract/result";
 import { tryLater } from "#web/lib/page-data.ts";
 
 /** What the secret of a page's address opens; null when it opens nothing, or nothing any more. */

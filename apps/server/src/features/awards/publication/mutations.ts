@@ -1,3 +1,4 @@
+import { publicationLock, recallLock } from "#server/db/advisory-locks.ts";
 import type { Database } from "#server/db/client.ts";
 import { lockSoon } from "#server/db/lock-soon.ts";
 import { category } from "#server/db/schema/category.ts";
@@ -68,12 +69,6 @@ export async function lockCategory(transaction: Database, id: number): Promise<v
 		.where(eq(category.id, id))
 		.for("no key update");
 }
-
-/** An arbitrary number: the lock between publishing and changes of published data. */
-const publicationLock = 5_005_067;
-
-/** Another one: of two changes that may hide published data, the second sees the first. */
-const recallLock = 5_005_068;
 
 /**
  * The first step of what publishes a category or decides its ties: waits for every change in the back office that is under way, and lets

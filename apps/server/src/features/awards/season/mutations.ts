@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { longReadLock, seasonChangeLock } from "#server/db/advisory-locks.ts";
 import type { Database } from "#server/db/client.ts";
 import { lockSoon } from "#server/db/lock-soon.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
@@ -63,9 +64,6 @@ export async function changeSeason(
 const heldVotes = sql`select from vote_void where held and restored_at is null and votes > 0
 	and category_id in (select id from category where season_id = ${currentSeasonId}) limit 1`;
 
-/** Any number: held, shared, by what reads the season for long; asked for before the table is locked. */
-const longReadLock = 5_005_060;
-
 /**
  * Marks the transaction as a long reader of the season, such as a backup: until it ends, the season cannot be locked. Call it after the
  * transaction has locked the table in access share mode: the statement takes the snapshot.
@@ -74,9 +72,6 @@ export async function announceLongRead(transaction: Database): Promise<void> {
 	// False while another transaction waits for the table, which gives up.
 	await transaction.execute(sql`select pg_try_advisory_xact_lock_shared(${longReadLock})`);
 }
-
-/** Any number: held by what changes the season, so that another such change waits for it instead of taking it for a backup. */
-const seasonChangeLock = 5_005_061;
 
 /**
  * Waits for the votes and changes under way, and blocks others until the transaction ends: each is wholly before it, or sees its writes.

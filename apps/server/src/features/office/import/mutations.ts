@@ -1,12 +1,10 @@
+import { importLock } from "#server/db/advisory-locks.ts";
 import type { Database } from "#server/db/client.ts";
 import { addNominees, nominees } from "#server/features/awards/nominee/resource.ts";
 import type { ImportPlan } from "#server/features/office/import/plan.ts";
 import { sql } from "#server/lib/drizzle.ts";
 import type { AuditedChange } from "#server/records/audited-change.ts";
 import { entryOf } from "#server/records/change-record.ts";
-
-/** An arbitrary number: the lock that lets one import at a time read existing records and add to them. */
-const importLock = 5_005_069;
 
 /** Waits for other imports, and holds them back until the transaction ends: what they made is seen by the plan that follows. */
 export async function lockImports(transaction: Database): Promise<void> {

@@ -1,3 +1,4 @@
+import { firstAdministratorLock } from "#server/db/advisory-locks.ts";
 import type { Database } from "#server/db/client.ts";
 import { databaseTime } from "#server/db/clock.ts";
 import { findCredentials, listAdministrators } from "#server/features/people/account/data.ts";
@@ -12,9 +13,6 @@ import { sql } from "#server/lib/drizzle.ts";
 import type { PasswordHasher } from "#server/lib/password-hasher.ts";
 import { typedSecret } from "#server/lib/secrets.ts";
 import { recordChange } from "#server/records/audit/mutations.ts";
-
-/** Any number: the lock that lets one process at a time look for an administrator and make one. */
-const firstAdministratorLock = 5_005_002;
 
 /** An administrator's sign-in; `password` only where it was made up just now. */
 type AdministratorSignIn = { email: string; password?: string };

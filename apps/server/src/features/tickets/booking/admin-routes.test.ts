@@ -163,7 +163,7 @@ describe("payments", () => {
 	test("one that comes too late is stored and flagged; an organiser gives the seats while they are free", async () => {
 		const made = await book({ tickets: 4 });
 		now += 3 * hour;
-		await t.app.endHolds();
+		await t.app.runDue();
 		expect(await pay(made, "CK71LATE01", 40_000)).toMatchObject({ flagged: 1 });
 		expect(await pay(made, "CK71LATE01", 40_000)).toMatchObject({ flagged: 0, known: 1 });
 		const flagged = await openOf("CK71LATE01");

@@ -151,13 +151,13 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		action: AuditAction,
 		body: z.ZodType<Body>,
 		work: (transaction: Database, locked: Locked, given: Body, by: Decided) => Promise<object | null>,
-		hold?: (transaction: Database, given: Body) => Promise<void>,
+		lockFirst?: (transaction: Database, given: Body) => Promise<void>,
 	) {
 		app.post(`${path}/:id(\\d+)/${action}`, { schema: { tags, params, body, response } }, async (request) => {
 			const { id } = request.params as { id: number };
 			const by = { decidedBy: request.session.accountId, decidedAt: app.clock() };
 			const data = await app.changeAudited(by.decidedBy, async (transaction) => {
-				await hold?.(transaction, request.body as Body);
+				await lockFirst?.(transaction, request.body as Body);
 				const locked = await lockBooking(transaction, id);
 				// Whoever is owed money gets it back, though nobody is named any more.
 				if (locked.row.forgottenAt && action !== "refund")

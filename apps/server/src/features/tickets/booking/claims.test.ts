@@ -377,7 +377,7 @@ describe("money by hand", () => {
 		expect(await open()).toMatchObject([{ reference: paid.reference, flag: "again" }]);
 		const late = await book();
 		now += 3 * hour;
-		await t.app.endHolds();
+		await t.app.runDue();
 		code = newCode();
 		const noted = await act(late, "receive", { amount: price, transaction_code: code, more: true });
 		expect(noted.json().data).toMatchObject({ state: "expired", refund_due: price });

@@ -5,13 +5,13 @@ import { booking, bookingPayment, moneyStates } from "#server/db/schema/booking.
 import { findPayments, listBookings, listOpenPayments } from "#server/features/tickets/booking/admin-data.ts";
 import { confirmByHand } from "#server/features/tickets/booking/by-hand.ts";
 import { checksumOf } from "#server/features/tickets/booking/clickpesa.ts";
+import { movePayment } from "#server/features/tickets/booking/moved-payments.ts";
 import { balanceOf } from "#server/features/tickets/booking/paid.ts";
 import { keepMoney, receiveMoney } from "#server/features/tickets/booking/payments.ts";
 import { giveBack } from "#server/features/tickets/booking/refunds.ts";
 import { markReversed } from "#server/features/tickets/booking/reversals.ts";
 import { networkPushBudget, pushBudget } from "#server/features/tickets/booking/rules.ts";
 import { type Locked, lockBooking } from "#server/features/tickets/booking/sale.ts";
-import { movePayment } from "#server/features/tickets/booking/settle.ts";
 import { applyStatement, countOpen, previewStatement } from "#server/features/tickets/booking/statement.ts";
 import { and, desc, eq, inArray } from "#server/lib/drizzle.ts";
 import { registerStaff } from "#server/testing/account.ts";
@@ -131,19 +131,19 @@ test("one that never comes is made up for by asking", async () => {
 	await push();
 	const order = provider.orders.get(first());
 	if (order) order.status = "SETTLED";
-	await t.app.endHolds();
+	await t.app.runDue();
 	expect((await view()).state).toBe("reserved");
 	now += 2 * minute;
 	// A token that has run out is renewed.
 	provider.state.tokens += 1;
-	await t.app.endHolds();
+	await t.app.runDue();
 	expect((await view()).state).toBe("confirmed");
 });
 
 test("money after the reservation has run out is stored and flagged, and takes no seats of others", async () => {
 	await push();
 	now += 61 * minute;
-	await t.app.endHolds();
+	await t.app.runDue();
 	await callBack(provider.callback(first(), "SUCCESS"));
 	expect(await view()).toMatchObject({ state: "expired", paid: 20_000 });
 	expect(await latest()).toMatchObject({ state: "received", flag: "over", amount: 20_000 });
@@ -332,7 +332,7 @@ describe("the code of an order that a buyer named, and whose money a statement b
 			expect(await isOpen(made.reference)).toBe(false);
 			await report("SUCCESS", code);
 			now += 48 * 60 * minute;
-			await t.app.endHolds();
+			await t.app.runDue();
 			expect(await view()).toMatchObject({ state: "reserved", paid: 0 });
 			expect(await isOpen(made.reference)).toBe(true);
 			expect(await states()).toContainEqual(["claimed", "elsewhere"]);
@@ -366,7 +366,7 @@ test("money whose sum cannot be read keeps the seats, until an organiser says th
 	const { id: asked } = (await latest()) ?? {};
 	await report("SUCCESS", "NOSUM00001", { collectedAmount: "20,00,0" });
 	now += 61 * minute;
-	await t.app.endHolds();
+	await t.app.runDue();
 	expect(await view()).toMatchObject({ state: "reserved", paid: 0 });
 	expect(await latest()).toMatchObject({ id: asked, state: "received", amount: null, flag: "amount" });
 	const overdue = { page: 1, perPage: 50, sort: "id", order: "asc", overdue: true } as const;

@@ -59,7 +59,7 @@ test("is another one as soon as the sale of a kind has ended", async () => {
 	});
 	const shown = async () => (await t.app.inject(`/events/${eventId}`)).json().data[0].price;
 	expect(await shown()).toBe(30_000);
-	await t.app.endHolds();
+	await t.app.runDue();
 	// The database has its own clock.
 	const passed = new Date(Date.now() - minute);
 	await t.db
@@ -68,8 +68,8 @@ test("is another one as soon as the sale of a kind has ended", async () => {
 		.where(eq(ticketKind.id, kindIds[0] ?? 0));
 	expect(await shown()).toBe(30_000);
 	now = passed.getTime() - minute;
-	await t.app.endHolds();
+	await t.app.runDue();
 	now = Date.now();
-	await t.app.endHolds();
+	await t.app.runDue();
 	expect(await shown()).toBe(50_000);
 });

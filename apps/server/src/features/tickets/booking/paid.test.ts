@@ -66,7 +66,7 @@ describe("what is to be given back", () => {
 		const { id } = await record(over);
 		now += 3 * hour;
 		await apply(id, 15_000);
-		await t.app.endHolds();
+		await t.app.runDue();
 		await apply((await record(late)).id, price);
 		expect(await record(over)).toMatchObject({ state: "confirmed", refund_due: 5_000 });
 		expect(await record(late)).toMatchObject({ state: "expired", refund_due: price });
@@ -99,7 +99,7 @@ describe("what is to be given back", () => {
 		expect(refused.json().error.code).toBe("booking_over");
 		const refunded = await act(await record(made), "refund", { note: "M-Pesa to Juma" });
 		expect(refunded.json().data).toMatchObject({ state: "cancelled", paid: 0, refund_due: 0 });
-		await t.app.endHolds();
+		await t.app.runDue();
 		const lines = (await record(made)).payments.map(({ payer, line }) => [payer, line]);
 		expect(lines).toEqual([
 			[null, null],
@@ -245,7 +245,7 @@ describe("a booking that waits for no money", () => {
 		const [late, short] = [await book(), await book()];
 		await act(await record(short), "confirm", { amount: 4_000, less: true });
 		now += 3 * hour;
-		await t.app.endHolds();
+		await t.app.runDue();
 		for (const [made, seen, rest] of [
 			[refunded, { state: "cancelled", paid: 0 }, price],
 			[late, { state: "expired", paid: 0 }, price],
@@ -412,12 +412,12 @@ async function perform(
 		const code = accepted(await act(one, "receive", { amount, transaction_code, more: true }));
 		if (other) accepted(await act(await record(one), "refund", { note: "by M-Pesa" }));
 		expect((await editor.send("POST", `${path}/restore`, { tell_bookers: true })).statusCode).toBe(200);
-		await t.app.endHolds();
+		await t.app.runDue();
 		return code;
 	}
 	if (deed === "run out") {
 		now += 3 * hour;
-		await t.app.endHolds();
+		await t.app.runDue();
 	}
 	return undefined;
 }

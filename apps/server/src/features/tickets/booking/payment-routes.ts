@@ -14,9 +14,14 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { bookingPayment } from "#server/db/schema/booking.ts";
 import { findPayments, listOpenPayments } from "#server/features/tickets/booking/admin-data.ts";
+import {
+	demandFits,
+	disown,
+	movePayment,
+	takeBack,
+} from "#server/features/tickets/booking/moved-payments.ts";
 import type { Decided } from "#server/features/tickets/booking/refunds.ts";
 import { decideReversal } from "#server/features/tickets/booking/reversals.ts";
-import { demandFits, disown, movePayment, takeBack } from "#server/features/tickets/booking/settle.ts";
 import { suggestBookings } from "#server/features/tickets/booking/suggestions.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";

@@ -1,4 +1,5 @@
 import { hasNoSum } from "@bcc/contract/tickets/admin-booking";
+import { codeLock } from "#server/db/advisory-locks.ts";
 import type { Database } from "#server/db/client.ts";
 import {
 	type BookingRow,
@@ -29,9 +30,6 @@ type Stored = "known" | "other_sum";
 export type Received = "confirmed" | "flagged" | Stored;
 
 export type PaymentRow = typeof bookingPayment.$inferSelect;
-
-/** An arbitrary number: with a code's hash, the lock of whoever stores money with that code. */
-const codeLock = 5_005_070;
 
 /**
  * Locks codes for the transaction, in one order for all, before it locks any sale: where money with one code comes for two bookings at
@@ -108,7 +106,7 @@ async function separateParts(transaction: Database, moneys: Money[]): Promise<Ma
 	return parts;
 }
 
-/** With it come the others that were stored after it, as far as there is that much of the money. */
+/** With it come the others that were stored after it, the largest first, as far as there is that much of the money. */
 async function joinPart(
 	transaction: Database,
 	part: Part | undefined,
@@ -121,7 +119,8 @@ async function joinPart(
 		.where(isPartOf([part.id]))
 		.orderBy(asc(bookingPayment.id));
 	let rest = money.amount ?? 0;
-	const joined = [part, ...others].flatMap(({ id, amount }) => {
+	const largestFirst = [part, ...others].toSorted((one, other) => (other.amount ?? 0) - (one.amount ?? 0));
+	const joined = largestFirst.flatMap(({ id, amount }) => {
 		if ((amount ?? 0) > rest) return [];
 		rest -= amount ?? 0;
 		return [id];
@@ -130,6 +129,14 @@ async function joinPart(
 		.update(bookingPayment)
 		.set({ reverses: money.id, bookingId: money.bookingId })
 		.where(inArray(bookingPayment.id, joined));
+	// Of what is too much, the largest may be the same money.
+	const [largest] = joined;
+	const left = largestFirst.flatMap(({ id }) => (joined.includes(id) ? [] : [id]));
+	if (largest !== undefined)
+		await transaction
+			.update(bookingPayment)
+			.set({ reverses: largest })
+			.where(inArray(bookingPayment.id, left));
 }
 
 /** What was taken back of payments by itself. */

@@ -52,7 +52,7 @@ declare module "fastify" {
 		/** A booking as its link shows it, with a page of its seats; without one, none of them is drawn. */
 		presentBooking(row: BookingRow, locale: Locale, page?: number): Promise<Booking>;
 		/** Ends expired reservations, deletes old personal data, asks for payments. */
-		endHolds(): Promise<void>;
+		runDue(): Promise<void>;
 	}
 }
 
@@ -151,7 +151,7 @@ export const bookingPlugin = fp(async (app) => {
 			}
 		}
 	}
-	app.decorate("endHolds", () => ending.start());
+	app.decorate("runDue", () => ending.start());
 	app.addHook("onClose", () => ending.end());
 
 	await app.register(publicApi(bookingRoutes));

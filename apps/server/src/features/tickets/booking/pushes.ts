@@ -2,13 +2,13 @@ import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { bookingPayment } from "#server/db/schema/booking.ts";
 import { settle } from "#server/features/tickets/booking/confirm.ts";
+import { lockPayment } from "#server/features/tickets/booking/moved-payments.ts";
 import { storeClaim, tooOften } from "#server/features/tickets/booking/mutations.ts";
 import { balanceOf } from "#server/features/tickets/booking/paid.ts";
 import type { ProviderPayment } from "#server/features/tickets/booking/pay-provider.ts";
 import { lockCodes, moneyWith, type PaymentRow } from "#server/features/tickets/booking/payments.ts";
 import { markReversed } from "#server/features/tickets/booking/reversals.ts";
 import type { Locked } from "#server/features/tickets/booking/sale.ts";
-import { lockPayment } from "#server/features/tickets/booking/settle.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { and, eq, gt, inArray, lt, sql } from "#server/lib/drizzle.ts";
 

@@ -3,12 +3,12 @@ import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, bookingPayment, liveStates } from "#server/db/schema/booking.ts";
 import { isWithdrawn, settle } from "#server/features/tickets/booking/confirm.ts";
+import { changePayment, lockPayment } from "#server/features/tickets/booking/moved-payments.ts";
 import { tellReversal } from "#server/features/tickets/booking/outgoing.ts";
 import { balanceOf } from "#server/features/tickets/booking/paid.ts";
 import { isPartOf, type PaymentRow } from "#server/features/tickets/booking/payments.ts";
 import { type Decided, note } from "#server/features/tickets/booking/refunds.ts";
-import { isOtherReversal } from "#server/features/tickets/booking/reversed-payments.ts";
-import { changePayment, lockPayment } from "#server/features/tickets/booking/settle.ts";
+import { isOtherReversal } from "#server/features/tickets/statement/reversed-payments.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { and, asc, desc, eq, inArray, isNull } from "#server/lib/drizzle.ts";
 

@@ -228,7 +228,7 @@ describe("paid tickets", () => {
 		const again = await send("pay", { token: made.token, transaction_code: "OTHER123" });
 		expect(again.json().data[0].reserved_until).toBe(new Date(now + 25 * hour).toISOString());
 		now += 26 * hour;
-		await t.app.endHolds();
+		await t.app.runDue();
 		const late = await send("pay", { token: made.token, transaction_code: "LATE1234" });
 		expect(late.json().data[0]).toMatchObject({ state: "expired" });
 		expect(late.json().data[0].payments).toHaveLength(3);
@@ -382,7 +382,7 @@ describe("the waiting list", () => {
 		const third = await booked({ tickets: 2, wait: true });
 		await send("cancel", { token: first.token });
 		now += 24 * hour;
-		await t.app.endHolds();
+		await t.app.runDue();
 		expect([(await view(second.token)).state, (await view(third.token)).state]).toEqual([
 			"expired",
 			"reserved",
@@ -415,7 +415,7 @@ describe("attackers", () => {
 		expect(await refusal({}, from)).toBe("booking_limit");
 		// Also when the organiser holds seats for longer than networks of other bookings are stored.
 		now += 72 * hour;
-		await t.app.endHolds();
+		await t.app.runDue();
 		expect(await refusal({}, from)).toBe("booking_limit");
 	});
 
@@ -537,7 +537,7 @@ describe("attackers", () => {
 		}
 		expect(await mailsTo(email)).toHaveLength(rounds * mostCausedMails);
 		now += 6 * hour;
-		await t.app.endHolds();
+		await t.app.runDue();
 		expect((await mailsTo(email)).length).toBeLessThanOrEqual((rounds + 1) * mostCausedMails);
 		expect(await t.db.$count(booking, and(eq(booking.email, email), eq(booking.state, "expired")))).toBe(
 			rounds * mostCausedMails,
@@ -654,7 +654,7 @@ test("a booking's names, addresses and numbers go 90 days after the occasion, an
 	const own = await mine.browser.get(`/users/${mine.id}/data`);
 	expect(own.body).toContain(made.reference);
 	now = Date.parse("2027-04-02T12:00:00Z");
-	await t.app.endHolds();
+	await t.app.runDue();
 	expect((await view(made.token)).name).toBe("Neema Mushi");
 	const unknown = { source: "clickpesa", state: "received", amount: 1 } as const;
 	const payers = { payer: "Juma Ali", createdAt: new Date("2027-01-01T09:00:00Z") };
@@ -663,7 +663,7 @@ test("a booking's names, addresses and numbers go 90 days after the occasion, an
 		.values({ ...unknown, ...payers })
 		.returning();
 	now = Date.parse("2027-04-03T12:00:00Z");
-	await t.app.endHolds();
+	await t.app.runDue();
 	const [left] = await t.db
 		.select()
 		.from(bookingPayment)
@@ -691,7 +691,7 @@ test("whoever is owed money stays known until it is given back, and a booking by
 		...{ key: crypto.randomUUID(), paid: true },
 	});
 	const names = async () => {
-		await t.app.endHolds();
+		await t.app.runDue();
 		const rows = await t.db.select().from(booking).where(eq(booking.saleId, saleId)).orderBy(booking.id);
 		return rows.map(({ name }) => name);
 	};

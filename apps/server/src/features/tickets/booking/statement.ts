@@ -11,17 +11,17 @@ import {
 	reversalSource,
 } from "#server/db/schema/booking.ts";
 import { isFlagged, selectBookings } from "#server/features/tickets/booking/admin-data.ts";
-import { identitiesOf } from "#server/features/tickets/booking/line-identity.ts";
-import { match } from "#server/features/tickets/booking/match.ts";
 import { keepMoney, lockCodes, moneyWith, receiveMoney } from "#server/features/tickets/booking/payments.ts";
-import { type Recognised, recognise } from "#server/features/tickets/booking/recognise.ts";
 import { markReversed } from "#server/features/tickets/booking/reversals.ts";
-import { cellsOf, isRowText } from "#server/features/tickets/booking/row-text.ts";
 import { lockBooking } from "#server/features/tickets/booking/sale.ts";
-import { readLines } from "#server/features/tickets/booking/statement-lines.ts";
+import { identitiesOf } from "#server/features/tickets/statement/line-identity.ts";
+import { match } from "#server/features/tickets/statement/match.ts";
+import { type Recognised, recognise } from "#server/features/tickets/statement/recognise.ts";
+import { cellsOf, isRowText } from "#server/features/tickets/statement/row-text.ts";
+import { readLines } from "#server/features/tickets/statement/statement-lines.ts";
 import { and, asc, eq, inArray, isNotNull, isNull, or } from "#server/lib/drizzle.ts";
 
-/** Lines that are read, or stored, at once. */
+/** Lines that are read between two pauses, or stored in one transaction. */
 export const linesAtOnce = 25;
 
 /**

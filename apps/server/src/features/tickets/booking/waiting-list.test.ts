@@ -96,7 +96,7 @@ test("a newcomer does not overtake those whose seats are free, in however many s
 	expect(late.state).toBe("waiting");
 	while ((await count("waiting")) > 0) {
 		const before = await count("waiting");
-		await t.app.endHolds();
+		await t.app.runDue();
 		expect(await count("waiting")).toBeLessThan(before);
 	}
 	expect(await stateOf(late)).toBe("reserved");
@@ -113,7 +113,7 @@ test("a kind's share that becomes free goes to those who wait for it, not to a n
 	// Raised in the table alone, as by another process that stopped before it moved them up.
 	await t.db.update(ticketKind).set({ seats: 4 }).where(eq(ticketKind.id, kindId));
 	expect((await book({ tickets: 2 })).error.code).toBe("sold_out");
-	await t.app.endHolds();
+	await t.app.runDue();
 	expect(await stateOf(waiting)).toBe("reserved");
 	await cancel(first);
 	expect((await book({ tickets: 2 })).data[0].state).toBe("confirmed");
@@ -142,7 +142,7 @@ test("ends when the occasion begins, and nobody moves up while it is deleted", a
 	expect(await stateOf(waiting)).toBe("waiting");
 	await t.db.update(event).set({ deletedAt: null }).where(eq(event.id, sale.eventId));
 	now = Date.parse("2027-06-01T18:30:00+03:00");
-	await t.app.endHolds();
+	await t.app.runDue();
 	expect(await stateOf(waiting)).toBe("expired");
 	now = Date.parse("2027-01-01T12:00:00Z");
 });
@@ -154,15 +154,15 @@ test("nothing runs out while the occasion is deleted; restored, reservations hav
 	now += hour;
 	await remove();
 	now = Date.parse("2027-02-01T12:00:00+03:00");
-	await t.app.endHolds();
+	await t.app.runDue();
 	expect([await stateOf(first), await stateOf(waiting)]).toEqual(["reserved", "waiting"]);
 	await restore();
-	await t.app.endHolds();
+	await t.app.runDue();
 	expect([await stateOf(first), await stateOf(waiting)]).toEqual(["reserved", "waiting"]);
 	const shown: Booking = (await send("view", { token: first.token })).json().data[0];
 	expect(shown.reserved_until).toBe(new Date(now + hour).toISOString());
 	now += hour;
-	await t.app.endHolds();
+	await t.app.runDue();
 	expect([await stateOf(first), await stateOf(waiting)]).toEqual(["expired", "reserved"]);
 	now = Date.parse("2027-01-01T12:00:00Z");
 });
@@ -173,11 +173,11 @@ test("reservations that a deletion kept open end at the beginning, and the waiti
 	const waiting = await wait();
 	await remove();
 	now = Date.parse("2027-02-01T20:00:00+03:00");
-	await t.app.endHolds();
+	await t.app.runDue();
 	expect([await stateOf(first), await stateOf(waiting)]).toEqual(["reserved", "waiting"]);
 	// On again, hours after its beginning: a mistake that is noticed late.
 	await restore();
-	await t.app.endHolds();
+	await t.app.runDue();
 	expect([await stateOf(first), await stateOf(waiting)]).toEqual(["expired", "expired"]);
 	now = Date.parse("2027-01-01T12:00:00Z");
 });
@@ -228,7 +228,7 @@ test("a network waits for few seats at once, also by many contacts and while the
 	// One that has seats is not waiting any more, but has not answered either.
 	await t.db.update(ticketSale).set({ taken: 399 }).where(eq(ticketSale.id, sale.saleId));
 	await t.db.update(ticketKind).set({ taken: 399 }).where(eq(ticketKind.id, kindId));
-	await t.app.endHolds();
+	await t.app.runDue();
 	expect(await stateOf(seats[0])).toBe("reserved");
 	expect((await ask(1)).error.code).toBe("booking_limit");
 	await send("accept", { token: seats[0].token });

@@ -4,9 +4,9 @@ import { redirect } from "react-router";
 import { archiveRedirect } from "#web/features/awards/archive/archived-in.ts";
 import { couplePath } from "#web/features/awards/couple/couple.ts";
 import { type CategoryVoting, loadVoting, reloadedVoting } from "#web/features/votes/voting/load-voting.ts";
-import { readId } from "#web/features/votes/voting/rules.ts";
 import { localizedPath } from "#web/lib/locale.ts";
 import { notFound } from "#web/lib/page-data.ts";
+import { readId } from "#web/lib/read-id.ts";
 import { dataOrNull } from "#web/lib/report-failure.ts";
 
 /** The nominees page's data; `nominees` is null when loading them failed. */

@@ -1,8 +1,8 @@
 import type { ArchivedSeason } from "@bcc/contract/awards/archive";
 import type { SeasonWinners } from "@bcc/contract/awards/winner";
 import type { ApiClient } from "@bcc/contract/client";
-import { readId } from "#web/features/votes/voting/rules.ts";
 import { notFound } from "#web/lib/page-data.ts";
+import { readId } from "#web/lib/read-id.ts";
 import { dataOrNull } from "#web/lib/report-failure.ts";
 
 export type Season = Pick<SeasonWinners, "id" | "name" | "year" | "archived" | "categories">;

@@ -5,8 +5,8 @@ import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router
 import { BackLink } from "#web/components/back-link.tsx";
 import { FormCards } from "#web/components/form/form-card.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
-import { readId } from "#web/features/votes/voting/rules.ts";
 import { notFound, serverLoader } from "#web/lib/page-data.ts";
+import { readId } from "#web/lib/read-id.ts";
 import { dataOrNull } from "#web/lib/report-failure.ts";
 import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/verify-page";

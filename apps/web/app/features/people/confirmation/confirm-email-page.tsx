@@ -1,6 +1,6 @@
 import type { ApiClient } from "@bcc/contract/client";
 import { deleteAccountFormSchema } from "@bcc/contract/people/account-form";
-import type { Failure } from "@bcc/contract/votes/result";
+import type { Failure } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
 import { useSearchParams } from "react-router";
 import { ButtonLink } from "#web/components/button.tsx";

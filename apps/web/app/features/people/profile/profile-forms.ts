@@ -2,7 +2,7 @@ import type { ApiClient } from "@bcc/contract/client";
 import { cleanEmail } from "@bcc/contract/email";
 import type { User } from "@bcc/contract/people/account";
 import { checkForm, deleteAccountFormSchema, profileFormSchema } from "@bcc/contract/people/account-form";
-import type { Failure } from "@bcc/contract/votes/result";
+import type { Failure } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
 import type { ComponentType } from "react";
 import { redirect } from "react-router";

@@ -2,7 +2,7 @@ import type { ApiClient } from "@bcc/contract/client";
 import { csrfTokenIn } from "@bcc/contract/csrf";
 import type { Role, User } from "@bcc/contract/people/account";
 import { signInFormSchema } from "@bcc/contract/people/account-form";
-import type { Result } from "@bcc/contract/votes/result";
+import type { Result } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
 import { type LoaderFunctionArgs, redirect, redirectDocument, replace } from "react-router";
 import { fieldErrors } from "#web/components/form/field-errors.ts";

@@ -1,6 +1,6 @@
 import type { ApiClient } from "@bcc/contract/client";
 import type { Event, Seminar } from "@bcc/contract/programme/occasion";
-import type { Result } from "@bcc/contract/votes/result";
+import type { Result } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
 
 /** A kind of occasion, seminars or events: its paths, calls and texts. */

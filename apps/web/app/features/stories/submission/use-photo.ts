@@ -1,7 +1,7 @@
 import { toResult } from "@bcc/contract/client";
+import type { Result } from "@bcc/contract/result";
 import { linkHeader, sentPhotoPath } from "@bcc/contract/stories/story";
 import type { SentPhoto } from "@bcc/contract/stories/submission";
-import type { Result } from "@bcc/contract/votes/result";
 import { m } from "@bcc/messages";
 import { useEffect, useRef, useState } from "react";
 import { forgetDrafts, keepDraft, readDraft } from "#web/components/form/draft.ts";

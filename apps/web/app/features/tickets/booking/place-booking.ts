@@ -1,8 +1,8 @@
 import { cleanLine } from "@bcc/contract/clean-text";
 import type { ApiClient } from "@bcc/contract/client";
 import { emailFormSchema } from "@bcc/contract/people/account-form";
+import { isRetryable } from "@bcc/contract/result";
 import type { Booking, TicketSale } from "@bcc/contract/tickets/booking";
-import { isRetryable } from "@bcc/contract/votes/result";
 import { m } from "@bcc/messages";
 import { redirect } from "react-router";
 import { draftKeys, forgetDrafts, keepDraft, readDraft } from "#web/components/form/draft.ts";
@@ -10,9 +10,9 @@ import { type FieldErrors, fieldErrors } from "#web/components/form/field-errors
 import type { Mutation } from "#web/components/form/mutation.ts";
 import { kindAt, type OccasionKind, occasionPath } from "#web/features/programme/occasion/kinds.ts";
 import { asOccasion, type Occasion } from "#web/features/programme/occasion/occasion.ts";
-import { readId } from "#web/features/votes/voting/rules.ts";
 import { localizedPath } from "#web/lib/locale.ts";
 import { tryLater } from "#web/lib/page-data.ts";
+import { readId } from "#web/lib/read-id.ts";
 import { readTickets } from "./rules.ts";
 
 export type Order = {

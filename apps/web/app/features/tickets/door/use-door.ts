@@ -1,6 +1,6 @@
+import type { Result } from "@bcc/contract/result";
 import type { CheckedIn, DoorList } from "@bcc/contract/tickets/door";
 import { mostEntries } from "@bcc/contract/tickets/door-entries";
-import type { Result } from "@bcc/contract/votes/result";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { browserApi } from "#web/lib/api.ts";
 import { once, repeatFor } from "./once.ts";

@@ -1,7 +1,7 @@
 import type { ApiClient } from "@bcc/contract/client";
+import type { Result } from "@bcc/contract/result";
 import type { Booking } from "@bcc/contract/tickets/booking";
 import { readCode } from "@bcc/contract/tickets/transaction-code";
-import type { Result } from "@bcc/contract/votes/result";
 import { m } from "@bcc/messages";
 import { redirect } from "react-router";
 import { reasonText } from "#web/components/form/field-errors.ts";

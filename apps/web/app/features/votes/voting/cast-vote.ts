@@ -1,9 +1,9 @@
 import type { ApiClient } from "@bcc/contract/client";
-import type { Failure } from "@bcc/contract/votes/result";
+import type { Failure } from "@bcc/contract/result";
 import type { ChosenCouple } from "@bcc/contract/votes/voting";
 import { m } from "@bcc/messages";
+import { readId } from "#web/lib/read-id.ts";
 import { reportFailure } from "#web/lib/report-failure.ts";
-import { readId } from "./rules.ts";
 
 /** A vote's outcome, with a message for the voter. */
 export type VoteOutcome = {

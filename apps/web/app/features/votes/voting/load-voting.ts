@@ -1,7 +1,7 @@
 import type { Winner } from "@bcc/contract/awards/archive";
 import type { Category } from "@bcc/contract/awards/category";
 import type { ApiClient } from "@bcc/contract/client";
-import { isRetryable, type Result } from "@bcc/contract/votes/result";
+import { isRetryable, type Result } from "@bcc/contract/result";
 import type { ChosenCouple, NomineeCount } from "@bcc/contract/votes/voting";
 import { tryLater } from "#web/lib/page-data.ts";
 import { dataOrNull, reportFailure } from "#web/lib/report-failure.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { commonTimes, readId, untilNextPhase, votingPhase } from "./rules.ts";
+import { readId } from "#web/lib/read-id.ts";
+import { commonTimes, untilNextPhase, votingPhase } from "./rules.ts";
 
 const opens = "2030-03-01T06:00:00.000Z";
 const closes = "2030-03-31T18:00:00.000Z";

@@ -58,9 +58,3 @@ export function untilNextPhase(window: VotingWindow, now: number): number | null
 export function upcomingAnnouncement(expectedAt: string | null, now: number): string | null {
 	return expectedAt !== null && Date.parse(expectedAt) > now ? expectedAt : null;
 }
-
-/** The id in a page's address or form, or null: digits only, within PostgreSQL's integer. */
-export function readId(text: unknown): number | null {
-	const id = typeof text === "string" && /^\d{1,10}$/.test(text) ? Number(text) : 0;
-	return id >= 1 && id <= 2_147_483_647 ? id : null;
-}

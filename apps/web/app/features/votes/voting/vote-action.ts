@@ -3,11 +3,11 @@ import { type ActionFunctionArgs, type ClientActionFunctionArgs, data } from "re
 import { snackbar } from "#web/components/snackbar.tsx";
 import { apiContext, browserApi } from "#web/lib/api.ts";
 import { notFound, queryOf } from "#web/lib/page-data.ts";
+import { readId } from "#web/lib/read-id.ts";
 import { showOutcome, unconfirmedMessage, unconfirmedVotes } from "./browser-votes.ts";
 import { castVote, type VoteOutcome } from "./cast-vote.ts";
 import { readVoter } from "./device-info.ts";
 import { fetchProgress, type Progress } from "./progress.ts";
-import { readId } from "./rules.ts";
 import { rememberVote } from "./voted-categories.ts";
 
 /** Casts the vote of a posted form (architecture §1: the same rules and texts with and without scripts). */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { StoredPayment } from "#server/features/tickets/booking/doubts.ts";
-import { match, type PossibleBooking } from "#server/features/tickets/booking/match.ts";
-import { recognise } from "#server/features/tickets/booking/recognise.ts";
-import { readLines } from "#server/features/tickets/booking/statement-lines.ts";
+import type { StoredPayment } from "#server/features/tickets/statement/doubts.ts";
+import { match, type PossibleBooking } from "#server/features/tickets/statement/match.ts";
+import { recognise } from "#server/features/tickets/statement/recognise.ts";
+import { readLines } from "#server/features/tickets/statement/statement-lines.ts";
 import { reference } from "#server/testing/statement-cases.ts";
 
 const booking: PossibleBooking = {

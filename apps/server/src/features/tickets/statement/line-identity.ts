@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Recognised } from "#server/features/tickets/booking/recognise.ts";
+import type { Recognised } from "#server/features/tickets/statement/recognise.ts";
 
 /**
  * Stands for the code of what an operator wrote without one. The same line has the same, however its spaces and signs were copied.
@@ -12,15 +12,13 @@ export function codeOfLine(text: string, place = 1): string {
 	return `LINE${createHash("sha256").update(bare).digest("hex").slice(0, 16).toUpperCase()}`;
 }
 
-/** By what the money of each line may be stored: its code, and what stands for one. `place`: of equal lines, which. */
-export function identitiesOf(
-	lines: Recognised[],
-): Array<{ code: string | null; ofLine: string; place: number }> {
+/** By what the money of each line may be stored: its code, and what stands for one. */
+export function identitiesOf(lines: Recognised[]): Array<{ code: string | null; ofLine: string }> {
 	const places = new Map<string, number>();
 	return lines.map(({ said, code, text }) => {
 		const first = codeOfLine(text);
 		const place = (places.get(first) ?? 0) + 1;
 		places.set(first, place);
-		return { code: said === "reversed" ? null : code, ofLine: codeOfLine(text, place), place };
+		return { code: said === "reversed" ? null : code, ofLine: codeOfLine(text, place) };
 	});
 }

@@ -1,17 +1,17 @@
 import type { bookingPayment } from "#server/db/schema/booking.ts";
-import { mentionsOf } from "#server/features/tickets/booking/code-mentions.ts";
-import { codeOfLine } from "#server/features/tickets/booking/line-identity.ts";
+import { mentionsOf } from "#server/features/tickets/statement/code-mentions.ts";
+import { codeOfLine } from "#server/features/tickets/statement/line-identity.ts";
 import {
 	figuresIn,
 	returning,
 	reversing,
 	speaksOfTransaction,
 	sumsOf,
-} from "#server/features/tickets/booking/payment-words.ts";
-import type { Recognised } from "#server/features/tickets/booking/recognise.ts";
-import { cellsOf } from "#server/features/tickets/booking/row-text.ts";
-import { ofAccount } from "#server/features/tickets/booking/statement-columns.ts";
-import { inTwoSources } from "#server/features/tickets/booking/two-sources.ts";
+} from "#server/features/tickets/statement/payment-words.ts";
+import type { Recognised } from "#server/features/tickets/statement/recognise.ts";
+import { cellsOf } from "#server/features/tickets/statement/row-text.ts";
+import { ofAccount } from "#server/features/tickets/statement/statement-columns.ts";
+import { inTwoSources } from "#server/features/tickets/statement/two-sources.ts";
 
 export type StoredPayment = Pick<
 	typeof bookingPayment.$inferSelect,

@@ -1,8 +1,8 @@
 import { codePlaced } from "@bcc/contract/tickets/transaction-code";
 import type { bookingPayment } from "#server/db/schema/booking.ts";
-import type { Recognised } from "#server/features/tickets/booking/recognise.ts";
-import { cellsOf, isRowText } from "#server/features/tickets/booking/row-text.ts";
-import { areSurelyTwo, payerOf } from "#server/features/tickets/booking/same-payment.ts";
+import type { Recognised } from "#server/features/tickets/statement/recognise.ts";
+import { cellsOf, isRowText } from "#server/features/tickets/statement/row-text.ts";
+import { areSurelyTwo, payerOf } from "#server/features/tickets/statement/same-payment.ts";
 
 type Row = typeof bookingPayment.$inferSelect;
 type Stored = Pick<Row, "transactionCode" | "amount"> & Partial<Pick<Row, "line" | "payer" | "weakCode">>;

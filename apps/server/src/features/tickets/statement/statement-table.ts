@@ -1,9 +1,9 @@
 import { mostLineText } from "@bcc/contract/tickets/admin-booking";
 import { readAmount } from "@bcc/contract/tickets/amount";
 import { codePlaced, codeWord, isReference } from "@bcc/contract/tickets/transaction-code";
-import { chatStampOf } from "#server/features/tickets/booking/chat-stamp.ts";
-import { speaksOfTransaction, sumsOf } from "#server/features/tickets/booking/payment-words.ts";
-import { rowText } from "#server/features/tickets/booking/row-text.ts";
+import { chatStampOf } from "#server/features/tickets/statement/chat-stamp.ts";
+import { speaksOfTransaction, sumsOf } from "#server/features/tickets/statement/payment-words.ts";
+import { rowText } from "#server/features/tickets/statement/row-text.ts";
 import {
 	type Column,
 	columnsOf,
@@ -15,7 +15,7 @@ import {
 	ofAccount,
 	problemOf,
 	standing,
-} from "#server/features/tickets/booking/statement-columns.ts";
+} from "#server/features/tickets/statement/statement-columns.ts";
 
 /** Banks put their name and the account before the headings. */
 const mostBeforeHeadings = 30;

@@ -7,9 +7,9 @@ import { auditEntry } from "#server/db/schema/audit.ts";
 import { bookingPayment } from "#server/db/schema/booking.ts";
 import { event } from "#server/db/schema/occasion.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
+import { movePayment } from "#server/features/tickets/booking/moved-payments.ts";
 import { markReversed } from "#server/features/tickets/booking/reversals.ts";
 import { lockBooking } from "#server/features/tickets/booking/sale.ts";
-import { movePayment } from "#server/features/tickets/booking/settle.ts";
 import { eq, sql } from "#server/lib/drizzle.ts";
 import { readOutbox, registerStaff, registerUser, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -272,7 +272,7 @@ describe("part payments", () => {
 		const mails = (await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}`));
 		expect(mails.at(-1)).toContain("8,000");
 		now += 3 * hour;
-		await t.app.endHolds();
+		await t.app.runDue();
 		expect(await view(unpaid)).toMatchObject({ state: "expired" });
 		expect(await view(made)).toMatchObject({ state: "reserved", missing: 8_000, reserved_until: null });
 		expect(await found("part_paid=true")).toMatchObject([{ reference: made.reference, state: "reserved" }]);
@@ -286,7 +286,7 @@ describe("part payments", () => {
 		const cash = await act(made, "receive", { amount: 4_000 });
 		expect(cash.json().data).toMatchObject({ state: "reserved", paid: 4_000, missing: 6_000 });
 		now += 3 * hour;
-		await t.app.endHolds();
+		await t.app.runDue();
 		expect((await act(other, "receive", { amount: 4_000 })).json().error.field).toBe("more");
 		expect((await act(made, "receive", { amount: 6_001 })).json().error.field).toBe("more");
 		const { token } = made;
@@ -305,7 +305,7 @@ describe("part payments", () => {
 		const overdue = async () => (await found("overdue=true&sort=id")).map((each) => each.reference);
 		expect(await overdue()).toEqual([]);
 		now += 3 * hour;
-		await t.app.endHolds();
+		await t.app.runDue();
 		expect(await overdue()).toEqual([first.reference, second.reference]);
 		await act(first, "confirm", { amount: 1_000, less: true });
 		expect(await overdue()).toEqual([second.reference]);
@@ -957,8 +957,9 @@ describe("a reversal that comes before its payment is stored", () => {
 		[4_000, 3_000, 7_000],
 		[3_000, 4_000, 7_000],
 		[4_000, 6_000, 10_000],
-		// More than has come is of another payment.
-		[4_000, 7_000, 4_000],
+		// Of more than has come, the larger one may tell of both.
+		[4_000, 7_000, 7_000],
+		[4_000, 10_000, 10_000],
 	])("of %i, and one more of %i: %i are taken back of the money that comes", async (first, second, sum) => {
 		const { made, code } = await reversedTwice(first, second);
 		await store(await preview(received(code, made)));

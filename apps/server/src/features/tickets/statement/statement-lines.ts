@@ -8,7 +8,7 @@ import {
 	opensMessage,
 } from "@bcc/contract/tickets/transaction-code";
 import * as m from "@bcc/messages";
-import { chatStampOf } from "#server/features/tickets/booking/chat-stamp.ts";
+import { chatStampOf } from "#server/features/tickets/statement/chat-stamp.ts";
 import {
 	balance,
 	beforeNote,
@@ -17,10 +17,10 @@ import {
 	reversing,
 	speaksOfTransaction,
 	sumsOf,
-} from "#server/features/tickets/booking/payment-words.ts";
-import { readReceipt } from "#server/features/tickets/booking/receipt-message.ts";
-import type { Line } from "#server/features/tickets/booking/statement-columns.ts";
-import { isOpenAfter, plainText, readTable } from "#server/features/tickets/booking/statement-table.ts";
+} from "#server/features/tickets/statement/payment-words.ts";
+import { readReceipt } from "#server/features/tickets/statement/receipt-message.ts";
+import type { Line } from "#server/features/tickets/statement/statement-columns.ts";
+import { isOpenAfter, plainText, readTable } from "#server/features/tickets/statement/statement-table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { mentionsOf } from "#server/features/tickets/booking/code-mentions.ts";
-import type { StoredPayment } from "#server/features/tickets/booking/doubts.ts";
-import { match, type PossibleBooking } from "#server/features/tickets/booking/match.ts";
-import { recognise } from "#server/features/tickets/booking/recognise.ts";
-import { areTwo } from "#server/features/tickets/booking/same-payment.ts";
-import { readLines } from "#server/features/tickets/booking/statement-lines.ts";
+import { mentionsOf } from "#server/features/tickets/statement/code-mentions.ts";
+import type { StoredPayment } from "#server/features/tickets/statement/doubts.ts";
+import { match, type PossibleBooking } from "#server/features/tickets/statement/match.ts";
+import { recognise } from "#server/features/tickets/statement/recognise.ts";
+import { areTwo } from "#server/features/tickets/statement/same-payment.ts";
+import { readLines } from "#server/features/tickets/statement/statement-lines.ts";
 import { reference } from "#server/testing/statement-cases.ts";
 
 const booking: PossibleBooking = {

@@ -1,12 +1,12 @@
 import { isCodeOfLine, readCode } from "@bcc/contract/tickets/transaction-code";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { StoredPayment } from "#server/features/tickets/booking/doubts.ts";
-import { match, type PossibleBooking } from "#server/features/tickets/booking/match.ts";
-import { beforeNote, receiving } from "#server/features/tickets/booking/payment-words.ts";
-import { type Recognised, recognise } from "#server/features/tickets/booking/recognise.ts";
-import { isHeading } from "#server/features/tickets/booking/statement-columns.ts";
-import { readLines } from "#server/features/tickets/booking/statement-lines.ts";
+import type { StoredPayment } from "#server/features/tickets/statement/doubts.ts";
+import { match, type PossibleBooking } from "#server/features/tickets/statement/match.ts";
+import { beforeNote, receiving } from "#server/features/tickets/statement/payment-words.ts";
+import { type Recognised, recognise } from "#server/features/tickets/statement/recognise.ts";
+import { isHeading } from "#server/features/tickets/statement/statement-columns.ts";
+import { readLines } from "#server/features/tickets/statement/statement-lines.ts";
 import { cases, reference } from "#server/testing/statement-cases.ts";
 
 const booking: PossibleBooking = {

@@ -20,15 +20,15 @@ import {
 	sending,
 	sumsOf,
 	uncertain,
-} from "#server/features/tickets/booking/payment-words.ts";
-import { readReceipt } from "#server/features/tickets/booking/receipt-message.ts";
-import { cellsOf, rowText } from "#server/features/tickets/booking/row-text.ts";
+} from "#server/features/tickets/statement/payment-words.ts";
+import { readReceipt } from "#server/features/tickets/statement/receipt-message.ts";
+import { cellsOf, rowText } from "#server/features/tickets/statement/row-text.ts";
 import {
 	type Cells,
 	isForeign,
 	type Line,
 	standing,
-} from "#server/features/tickets/booking/statement-columns.ts";
+} from "#server/features/tickets/statement/statement-columns.ts";
 
 /** What a line says of money: it came to us; it was taken back; something else happened; or the line is not understood. */
 export type Said = "received" | "reversed" | "other" | "unread";

@@ -1,5 +1,9 @@
-import { failing, reversing, currency as shilling } from "#server/features/tickets/booking/payment-words.ts";
-import { cellsOf } from "#server/features/tickets/booking/row-text.ts";
+import {
+	failing,
+	reversing,
+	currency as shilling,
+} from "#server/features/tickets/statement/payment-words.ts";
+import { cellsOf } from "#server/features/tickets/statement/row-text.ts";
 
 /**
  * What a column of a statement holds. `amount` does not say which way the money went; `linked` is the code of another transaction, as the

@@ -14,7 +14,7 @@ import {
 	type PossiblePayment,
 	paymentOf,
 	StatementItem,
-} from "#admin/tickets/booking/statement-item.tsx";
+} from "#admin/tickets/statement/statement-item.tsx";
 
 export function StatementButton() {
 	return (

@@ -1,4 +1,4 @@
-import type { FailureReply } from "../reply.ts";
+import type { FailureReply } from "./reply.ts";
 
 export type Success<Data> = {
 	ok: true;

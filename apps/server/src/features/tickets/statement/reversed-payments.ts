@@ -4,8 +4,8 @@ import {
 	type Compared,
 	operatorsCodes,
 	type StoredPayment,
-} from "#server/features/tickets/booking/doubts.ts";
-import { arePayersAlike } from "#server/features/tickets/booking/same-payment.ts";
+} from "#server/features/tickets/statement/doubts.ts";
+import { arePayersAlike } from "#server/features/tickets/statement/same-payment.ts";
 
 type Possible = StatementLine["reverses"];
 

@@ -6,13 +6,13 @@ import {
 	type Compared,
 	type StoredPayment,
 	withDoubts,
-} from "#server/features/tickets/booking/doubts.ts";
-import { codeOfLine, identitiesOf } from "#server/features/tickets/booking/line-identity.ts";
-import { referencesIn } from "#server/features/tickets/booking/payment-words.ts";
-import type { Recognised } from "#server/features/tickets/booking/recognise.ts";
-import { isReversalAlone, possiblePaymentsOf } from "#server/features/tickets/booking/reversed-payments.ts";
-import { isRowText } from "#server/features/tickets/booking/row-text.ts";
-import { areTwo, type Payment } from "#server/features/tickets/booking/same-payment.ts";
+} from "#server/features/tickets/statement/doubts.ts";
+import { codeOfLine, identitiesOf } from "#server/features/tickets/statement/line-identity.ts";
+import { referencesIn } from "#server/features/tickets/statement/payment-words.ts";
+import type { Recognised } from "#server/features/tickets/statement/recognise.ts";
+import { isReversalAlone, possiblePaymentsOf } from "#server/features/tickets/statement/reversed-payments.ts";
+import { isRowText } from "#server/features/tickets/statement/row-text.ts";
+import { areTwo, type Payment } from "#server/features/tickets/statement/same-payment.ts";
 
 export type PossibleBooking = StatementLine["bookings"][number] & { missing: number; withdrawn: boolean };
 
