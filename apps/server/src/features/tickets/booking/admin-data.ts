@@ -27,7 +27,7 @@ import {
 import { faultOfMail, outgoingMail } from "#server/db/schema/mail.ts";
 import { event, seminar } from "#server/db/schema/occasion.ts";
 import { fromGivenUpOfBooking, getsNoMails } from "#server/features/site/mail/data.ts";
-import { countEntries, isStillHeld } from "#server/features/tickets/booking/door.ts";
+import { countEntries, isStillReserved } from "#server/features/tickets/booking/door.ts";
 import {
 	flagOfPayment,
 	hasMoneyOfBooking,
@@ -390,7 +390,7 @@ export async function bookingSheet(
 	{ state, lang, ...of }: BookingSheetQuery,
 	now: Date,
 ): Promise<string> {
-	const mayEnter = and(takesPlace, or(eq(booking.state, "confirmed"), isStillHeld(now)));
+	const mayEnter = and(takesPlace, or(eq(booking.state, "confirmed"), isStillReserved(now)));
 	const rows = await selectBookings(db)
 		.where(and(ofSale(db, of), state ? eq(booking.state, state) : mayEnter))
 		.orderBy(alphabetical(booking.name), asc(booking.id));

@@ -126,7 +126,7 @@ export async function toBooking(
 		.where(and(eq(bookingPayment.bookingId, row.id), not(isPaidClaim)))
 		.orderBy(desc(bookingPayment.id));
 	const seats = page > 0 && !sale.isWithdrawn ? await findSeats(db, codes, row, page) : [];
-	const hasRunOut = hasHoldRunOut(row, sale, now);
+	const hasRunOut = hasReservationRunOut(row, sale, now);
 	const state = stateOf(row, hasRunOut, hasMoney);
 	const isLive = liveStates.includes(state);
 	const no_cancel = isLive ? await whyNoCancel(db, { row, sale }, now) : null;
@@ -160,7 +160,7 @@ export async function toBooking(
 	};
 }
 
-const hasHoldRunOut = ({ reservedUntil }: BookingRow, { isWithdrawn }: Sale, now: Date) =>
+const hasReservationRunOut = ({ reservedUntil }: BookingRow, { isWithdrawn }: Sale, now: Date) =>
 	reservedUntil !== null && reservedUntil <= now && !isWithdrawn;
 
 /** An expired reservation without money is over at once, even when it is not marked yet. */
@@ -220,7 +220,7 @@ export async function listOwn(
 		.limit(mostOwn);
 	return rows.map(({ row, sale, kind, kindSw, hasMoney }) => ({
 		...{ reference: row.reference, token: codes.token(row.reference, row.linkVersion) },
-		state: stateOf(row, hasHoldRunOut(row, sale, now), hasMoney),
+		state: stateOf(row, hasReservationRunOut(row, sale, now), hasMoney),
 		...{ occasion: occasionOf(sale, locale), withdrawn: sale.isWithdrawn },
 		...{ kind: textIn(locale)(kind, kindSw), tickets: row.tickets, amount: row.amount },
 	}));

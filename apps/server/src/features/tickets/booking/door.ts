@@ -140,7 +140,7 @@ export async function doorList(
 }
 
 /** Seats that are not confirmed, and not free again: with money on it a reservation does not run out by itself. */
-export const isStillHeld = (now: Date) =>
+export const isStillReserved = (now: Date) =>
 	and(eq(booking.state, "reserved"), or(gt(booking.reservedUntil, now), hasMoneyOfBooking));
 
 async function findUnpaid(db: Database, saleId: number, locale: Locale, now: Date) {
@@ -153,7 +153,7 @@ async function findUnpaid(db: Database, saleId: number, locale: Locale, now: Dat
 		})
 		.from(booking)
 		.innerJoin(ticketKind, eq(ticketKind.id, booking.kindId))
-		.where(and(eq(booking.saleId, saleId), isStillHeld(now)))
+		.where(and(eq(booking.saleId, saleId), isStillReserved(now)))
 		.orderBy(alphabetical(booking.name), asc(booking.id));
 	return rows.map(({ kindSw, ...row }) => ({ ...row, kind: textIn(locale)(row.kind, kindSw) }));
 }

@@ -97,7 +97,7 @@ function identify(lines: Recognised[], { withCode, bookings }: Stored): Array<st
 	const named = (references: string[]) => bookings([], references).map(({ reference }) => reference);
 	const ofStored = (each: StoredPayment): Known => ({
 		amount: each.amount,
-		references: each.line ? named(referencesIn(each.line)) : [each.reference ?? []].flat(),
+		references: each.line ? named(referencesIn(each.line)) : each.reference ? [each.reference] : [],
 		// A provider may name another payer than the operator: the account, not its owner.
 		payer: hasNoSum(each) ? null : each.payer,
 		text: each.line ?? "",

@@ -123,7 +123,8 @@ function ofMessage(text: string): Read {
 	const said = saidByMessage(text, receipt);
 	const isOne = said !== "received" || !namesSeveralCodes(text);
 	const placed = found && isOne && !accountsIn(text).has(found.code) ? found : null;
-	const own = codePlaced(operatorsPart(text));
+	const part = operatorsPart(text);
+	const own = codePlaced(part);
 	const amount = said === "received" ? receipt?.amount : onlySum(text);
 	return {
 		said,
@@ -131,7 +132,7 @@ function ofMessage(text: string): Read {
 		code: placed?.code ?? null,
 		isWeak: placed !== null && (own?.code !== placed.code || own.isWeak),
 		isUnsure: receipt?.isOurs === false || lending.test(beforeNote(text)),
-		payer: payerIn(operatorsPart(text)),
+		payer: payerIn(part),
 	};
 }
 
