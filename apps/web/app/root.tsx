@@ -1,7 +1,7 @@
 import { m } from "@bcc/messages";
 import { localeOfPath } from "@bcc/messages/locale";
 import { type ReactNode, useContext, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, useMatches } from "react-router";
+import { Links, Meta, Outlet, Scripts, useMatches, useSearchParams } from "react-router";
 import { ErrorPage } from "#web/components/page-problem.tsx";
 import { Snackbar } from "#web/components/snackbar.tsx";
 import { sessionHasChanged, useSession } from "#web/features/people/account/session.ts";
@@ -12,7 +12,6 @@ import { NavigationBar } from "#web/features/site/navigation/navigation-bar.tsx"
 import { NavigationProgress } from "#web/features/site/navigation/navigation-progress.tsx";
 import { useRouteActivation } from "#web/features/site/navigation/use-route-activation.ts";
 import { useStayOffline } from "#web/features/site/navigation/use-stay-offline.ts";
-import { PreviewNotice } from "#web/features/site/preview/preview-notice.tsx";
 import { resumeUnconfirmedVotes } from "#web/features/votes/voting/resume-votes.ts";
 import { apiContext, serverApi, siteContext } from "#web/lib/api.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
@@ -32,6 +31,7 @@ import withoutScripts from "./head/without-scripts.ts?script=es2015";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
+import styles from "./features/site/preview/preview-notice.module.css";
 
 /** Sets each request's language, by its path, and the API client of its loaders and actions. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -152,5 +152,16 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 			</main>
 			{loaderData && <PageFooter year={loaderData.year} />}
 		</>
+	);
+}
+
+/** Reminds staff that the page may show drafts. */
+function PreviewNotice() {
+	const [search] = useSearchParams();
+	if (!search.has("preview")) return null;
+	return (
+		<p className={styles.notice} role="note">
+			{m.shell_preview()}
+		</p>
 	);
 }

@@ -1,12 +1,12 @@
 import type { Evening } from "@bcc/contract/votes/admin-result";
+import { Alert, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useMemo, useState, useSyncExternalStore } from "react";
 import { usePermissions } from "react-admin";
 import { BeginShow } from "#admin/awards/evening/begin-show.tsx";
 import { CategoryChoice } from "#admin/awards/evening/category-choice.tsx";
 import { ForVisitors } from "#admin/awards/evening/for-visitors.tsx";
-import { NotPublishedYet } from "#admin/awards/evening/not-published-yet.tsx";
-import { Publisher } from "#admin/awards/evening/publisher.ts";
+import { Publisher, publishingInWords } from "#admin/awards/evening/publisher.ts";
 import { Page } from "#admin/components/panel/page.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
@@ -64,5 +64,21 @@ export default function EveningPage() {
 				);
 			}}
 		</Page>
+	);
+}
+
+/** Categories that the evening has announced and that could not be published, if any. */
+function NotPublishedYet({ publisher }: { publisher: Publisher }) {
+	const state = useSyncExternalStore(publisher.subscribe, () => publisher.state);
+	if (state.failed.length === 0) return null;
+	const again = (
+		<Button color="inherit" size="small" disabled={state.sending > 0} onClick={() => publisher.again()}>
+			{t("Publish again")}
+		</Button>
+	);
+	return (
+		<Alert severity="warning" action={again}>
+			{publishingInWords(state)}
+		</Alert>
 	);
 }

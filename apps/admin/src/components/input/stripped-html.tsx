@@ -1,6 +1,6 @@
 import { Alert, Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useSettled } from "#admin/components/input/use-settled.ts";
+import { useEffect, useState } from "react";
 import { t, textWith } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
 
@@ -33,4 +33,17 @@ export function StrippedHtml({ html, pasted }: { html: string; pasted: boolean }
 			)}
 		</Alert>
 	);
+}
+
+/** How long nothing may be typed before the server is asked, in milliseconds. */
+const settleMs = 400;
+
+/** What was typed last, once typing has paused. */
+function useSettled(value: string): string {
+	const [settled, setSettled] = useState(value);
+	useEffect(() => {
+		const timer = setTimeout(() => setSettled(value), settleMs);
+		return () => clearTimeout(timer);
+	}, [value]);
+	return settled;
 }

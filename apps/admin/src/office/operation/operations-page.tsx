@@ -1,5 +1,5 @@
 import { backupDueMs, type Operations } from "@bcc/contract/office/admin-operation";
-import { Alert } from "@mui/material";
+import { Alert, AlertTitle } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { formatBytes, formatNumber } from "#admin/amount.ts";
@@ -8,7 +8,6 @@ import { Panel } from "#admin/components/panel/panel.tsx";
 import { Cards, Facts } from "#admin/components/panel/parts.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { ProxyAlerts } from "#admin/office/operation/proxy-alerts.tsx";
-import { SecretAlert } from "#admin/office/operation/secret-alert.tsx";
 import { api } from "#admin/providers/api.ts";
 import { FailedMails, MailAlert } from "#admin/site/mail/failed-mails.tsx";
 import { formatMoment } from "#admin/time.ts";
@@ -133,4 +132,22 @@ function formatDuration(seconds: number): string {
 	const hours = Math.floor(minutes / 60);
 	if (hours < 24) return t("%{hours} h %{minutes} min", { hours, minutes: minutes % 60 });
 	return t("%{days} d %{hours} h", { days: Math.floor(hours / 24), hours: hours % 24 });
+}
+
+/** That everybody who had voted can vote again, if so: it stays for the season. */
+function SecretAlert({ changed }: { changed: Operations["secret_changed"] }) {
+	if (!changed) return null;
+	return (
+		<Alert severity="error">
+			<AlertTitle>
+				{t("The server's secret is another one since %{moment}", { moment: formatMoment(changed.at) })}
+			</AlertTitle>
+			{t(
+				"The voters of the %{votes} votes before that can vote once more. Results of this season must say so.",
+				{
+					votes: formatNumber(changed.votes),
+				},
+			)}
+		</Alert>
+	);
 }

@@ -1,22 +1,24 @@
-import type { HistoryQuery, VotesDashboard, VotesSummary } from "@bcc/contract/votes/admin-vote";
-import { Alert, styled } from "@mui/material";
+import type { HistoryQuery, VoteShares, VotesDashboard, VotesSummary } from "@bcc/contract/votes/admin-vote";
+import { Alert, Stack, styled } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Choice } from "#admin/components/dialog/fields.tsx";
 import { FigureCards } from "#admin/components/panel/figures.tsx";
 import { Page } from "#admin/components/panel/page.tsx";
+import { Panel } from "#admin/components/panel/panel.tsx";
 import { Hint, TableCards } from "#admin/components/panel/parts.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
 import { formatMomentExactly } from "#admin/time.ts";
+import { BarTable } from "#admin/votes/result/bar-table.tsx";
 import { Bursts } from "#admin/votes/result/bursts.tsx";
 import { CategoryCard } from "#admin/votes/result/category-card.tsx";
 import { CloseAllButton } from "#admin/votes/result/close-all-button.tsx";
 import { HistoryChart } from "#admin/votes/result/history-chart.tsx";
 import { LeftOutPanel } from "#admin/votes/result/left-out.tsx";
 import { Refusals } from "#admin/votes/result/refusals.tsx";
-import { Shares } from "#admin/votes/result/shares.tsx";
 import { liveEveryMs } from "#admin/votes/result/use-votes-summary.ts";
+import { castInWords, deviceNames, type Sums } from "#admin/votes/result/words.ts";
 
 /** The progress of voting, live. */
 export default function VotesPage() {
@@ -93,4 +95,21 @@ function figuresOf({ votes, voided, held, withdrawn, refused }: VotesSummary): [
 		[t("Cast in all"), votes + voided + held + withdrawn],
 		[t("Refused"), refused],
 	];
+}
+
+/** Votes by type of device. */
+function Shares({ shares: { devices }, sums }: { shares: VoteShares; sums: Sums }) {
+	const rows = devices.map(({ device_type, votes, share }) => ({
+		name: deviceNames[device_type],
+		count: votes,
+		share,
+	}));
+	return (
+		<Panel title={t("Where votes come from")}>
+			<Stack spacing={2}>
+				<BarTable label={t("Votes by type of device")} head={t("Device")} rows={rows} />
+				<Hint>{castInWords(sums)}</Hint>
+			</Stack>
+		</Panel>
+	);
 }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { logRefusals } from "@bcc/contract/log/admin-log";
+import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import { adminLogRoutes } from "#server/features/log/admin-routes.ts";
-import { addLogMetrics } from "#server/features/log/metrics.ts";
 import { recountLogs } from "#server/features/log/recount.ts";
 import { ledgerRoutes } from "#server/features/log/routes.ts";
 import { LogEnded, SeasonLog } from "#server/features/log/season-log.ts";
@@ -122,3 +123,17 @@ export const log = fp(async (app) => {
 	await app.register(ledgerRoutes);
 	await app.register(adminLogRoutes);
 }, metadata);
+
+/** For alerts to operators (deploy/alerts.yml). */
+function addLogMetrics({ metrics, ledger }: FastifyInstance): void {
+	if (!metrics) return;
+	new metrics.client.Gauge({
+		name: "awards_log_refused",
+		help: "1: this process does not sign the public log, for this reason",
+		labelNames: ["reason"],
+		registers: [metrics.registry],
+		collect() {
+			for (const reason of logRefusals) this.set({ reason }, ledger.current.refusal === reason ? 1 : 0);
+		},
+	});
+}

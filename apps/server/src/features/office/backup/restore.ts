@@ -28,11 +28,10 @@ import {
 	secretEntry,
 	tableOfEntry,
 } from "#server/features/office/backup/rules.ts";
-import { alterSelfReferences } from "#server/features/office/backup/self-references.ts";
 import { secretFingerprint } from "#server/features/office/backup/take.ts";
 import { type FileUse, usesOf } from "#server/features/site/file/admin-data.ts";
 import { tallyDifferences } from "#server/features/votes/voting/data.ts";
-import { eq, sql } from "#server/lib/drizzle.ts";
+import { eq, type SQL, sql } from "#server/lib/drizzle.ts";
 import { createDurably } from "#server/lib/durable-file.ts";
 import { faultInWords } from "#server/lib/error-fields.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";
@@ -223,5 +222,22 @@ async function continueNumbers(tx: Database): Promise<void> {
 		await tx.execute(sql`
 			select setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${of}), 1), max(${of}) is not null)
 			from ${sql.identifier(table)}`);
+	}
+}
+
+/**
+ * Alters the foreign keys by which rows refer to rows of their own table, as a stretch of the log to the one before it. Archives
+ * have rows in the order of their pages, so that a row may come before the one it refers to: they hold at the end only.
+ */
+async function alterSelfReferences(tx: Database, to: SQL): Promise<void> {
+	const constraints = await rowsOf<{ table: string; name: string }>(
+		tx,
+		sql`select r.relname as "table", c.conname as name from pg_constraint c join pg_class r on r.oid = c.conrelid
+			where c.contype = 'f' and c.conrelid = c.confrelid and c.connamespace = 'public'::regnamespace`,
+	);
+	for (const { table, name } of constraints) {
+		await tx.execute(
+			sql`alter table ${sql.identifier(table)} alter constraint ${sql.identifier(name)} ${to}`,
+		);
 	}
 }

@@ -3,14 +3,16 @@ import { type StaffRole, staffRoles } from "@bcc/contract/admin/resources";
 import { checkTickSchema, startPageReplySchema } from "@bcc/contract/office/admin-start-page";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Database } from "#server/db/client.ts";
+import { checklistTick } from "#server/db/schema/start-page.ts";
 import { findPoint, startPage } from "#server/features/office/start-page/data.ts";
-import { tickPoint, untickPoint } from "#server/features/office/start-page/mutations.ts";
 import type { Dependencies } from "#server/features/office/start-page/points.ts";
 import { findStaff } from "#server/features/people/account/admin-data.ts";
 import { settledCategories } from "#server/features/votes/result/settled.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { and, eq } from "#server/lib/drizzle.ts";
 
 const path = `${adminPath}/start-page`;
 const response = replies(startPageReplySchema);
@@ -75,3 +77,19 @@ export const adminStartPageRoutes: FastifyPluginAsyncZod = async (app) => {
 		});
 	});
 };
+
+type Tick = { seasonId: number; point: string; about: string; seenBy: string; seenAt: Date };
+
+/** Stores that somebody has seen a point in its current state, replacing an earlier tick. */
+async function tickPoint(db: Database, tick: Tick): Promise<void> {
+	await db
+		.insert(checklistTick)
+		.values(tick)
+		.onConflictDoUpdate({ target: [checklistTick.seasonId, checklistTick.point], set: tick });
+}
+
+async function untickPoint(db: Database, seasonId: number, point: string): Promise<void> {
+	await db
+		.delete(checklistTick)
+		.where(and(eq(checklistTick.seasonId, seasonId), eq(checklistTick.point, point)));
+}

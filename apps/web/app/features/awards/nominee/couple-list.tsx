@@ -2,10 +2,9 @@ import type { Winner } from "@bcc/contract/awards/archive";
 import type { Category, Nominee } from "@bcc/contract/awards/category";
 import type { NomineeCount } from "@bcc/contract/votes/voting";
 import { m } from "@bcc/messages";
-import { useDeferredValue, useId, useMemo, useState } from "react";
+import { useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { VoteControls } from "#web/features/votes/voting/vote-form.tsx";
 import { formatNumber } from "#web/lib/format.ts";
-import { useInputBeforeHydration } from "#web/lib/input-before-hydration.ts";
 import { placeOf } from "./award-meta.ts";
 import { CoupleCard } from "./couple-card.tsx";
 import styles from "./couple-list.module.css";
@@ -98,4 +97,20 @@ function FindCouple({ text, onText, found, total }: FindCoupleProps) {
 			</p>
 		</search>
 	);
+}
+
+/**
+ * Reports the text that the visitor typed into a controlled field before the page was hydrated; without the report
+ * React would put back the text that the server sent.
+ *
+ * @param onText called once, unless the field is empty
+ * @returns the field's `ref`
+ */
+function useInputBeforeHydration(onText: (text: string) => void) {
+	const field = useRef<HTMLInputElement>(null);
+	const report = useRef(onText);
+	useLayoutEffect(() => {
+		if (field.current?.value) report.current(field.current.value);
+	}, []);
+	return field;
 }

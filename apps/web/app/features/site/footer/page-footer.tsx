@@ -1,3 +1,4 @@
+import type { LegalKind } from "@bcc/contract/site/legal-text";
 import { m } from "@bcc/messages";
 import type { ComponentType } from "react";
 import { BrandMark } from "#web/components/brand-mark.tsx";
@@ -5,8 +6,8 @@ import { ContactBlock } from "#web/components/contact-block.tsx";
 import { KitengeBand } from "#web/components/kitenge-band.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { langOf, OrganiserText } from "#web/components/organiser-text.tsx";
-import { LegalLink } from "#web/features/site/legal-text/legal-link.tsx";
 import { useSiteSettings } from "#web/lib/root-data.ts";
+import { legalNames, legalPath } from "../legal-text/words.ts";
 import { DataSwitch } from "./data-switch.tsx";
 import styles from "./page-footer.module.css";
 import { SocialLinks } from "./social-links.tsx";
@@ -101,4 +102,12 @@ export function PageFooter({ year }: { year: number }) {
 			</div>
 		</footer>
 	);
+}
+
+/** A link of the footer: to the text, or to the specified anchor while there is none (product §2). */
+function LegalLink({ kind }: { kind: LegalKind }) {
+	const { legal_texts } = useSiteSettings();
+	if (legal_texts.includes(kind)) return <LocalLink to={legalPath(kind)}>{legalNames[kind]()}</LocalLink>;
+	// biome-ignore lint/a11y/useValidAnchor: a placeholder anchor by product §2
+	return <a href="#">{legalNames[kind]()}</a>;
 }

@@ -1,7 +1,7 @@
 import { createApiClient } from "@bcc/contract/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { success } from "#web/testing/api.ts";
-import { loadNews } from "./load-news.ts";
+import { loadNews, takeInTurn, turn } from "./load-news.ts";
 
 const past = "2020-01-01T00:00:00.000Z";
 const ahead = "2999-01-01T00:00:00.000Z";
@@ -131,4 +131,14 @@ test("failed calls leave the rest of the news", async () => {
 		faces: [],
 		event: null,
 	});
+});
+
+const hour = 3_600_000;
+
+test("takes one from each list in turn, and each item is the first in some hour", () => {
+	const lists = [["a1", "a2", "a3"], ["b1"], [], ["c1", "c2", "c3"]];
+	expect(takeInTurn(lists, 5, 0)).toEqual(["a1", "b1", "c1", "a2", "c2"]);
+	expect(takeInTurn(lists, 5, hour)).toEqual(["a2", "b1", "c2", "a3", "c3"]);
+	expect(takeInTurn([], 5, hour)).toEqual([]);
+	expect([0, 1, 2, 3].map((hours) => turn(["x", "y", "z"], hours * hour)[0])).toEqual(["x", "y", "z", "x"]);
 });

@@ -7,7 +7,6 @@ import { couplePath } from "#web/features/awards/couple/couple.ts";
 import { hasWinners, loadWinners, type Season, titleOf } from "#web/features/awards/winner/load-winners.ts";
 import { type VotingWindow, votingPhase } from "#web/features/votes/voting/rules.ts";
 import { dataOrNull } from "#web/lib/report-failure.ts";
-import { takeInTurn, turn } from "./take-in-turn.ts";
 
 /** A couple with its photo: a nominee, or the winner of a category. */
 export type Face = {
@@ -116,4 +115,25 @@ async function someNominees(api: ApiClient, categories: ListedCategory[], now: n
 		}),
 	);
 	return takeInTurn(faces, mostFaces, now);
+}
+
+/**
+ * Some of each list, taking one from each in turn, so that no category is favoured. Where the lists begin changes from hour
+ * to hour: the landing page may not favour those at the top.
+ *
+ * @param now milliseconds since the epoch
+ */
+export function takeInTurn<Item>(lists: readonly (readonly Item[])[], most: number, now: number): Item[] {
+	const turned = lists.map((list) => turn(list, now));
+	const longest = Math.max(0, ...turned.map(({ length }) => length));
+	const rounds = Array.from({ length: longest }, (_, round) =>
+		turned.flatMap((list) => list.slice(round, round + 1)),
+	);
+	return rounds.flat().slice(0, most);
+}
+
+/** The list rotated by one item each hour. */
+export function turn<Item>(list: readonly Item[], now: number): Item[] {
+	const start = Math.floor(now / 3_600_000) % Math.max(1, list.length);
+	return [...list.slice(start), ...list.slice(0, start)];
 }

@@ -9,8 +9,8 @@ import type { VoteOutcome } from "./cast-vote.ts";
 import { prefetchVoter } from "./device-info.ts";
 import type { CategoryVoting } from "./load-voting.ts";
 import { pollWithBackoff } from "./poll-with-backoff.ts";
+import { type Progress, progressOf } from "./progress.ts";
 import { useLiveCategory } from "./use-live-category.ts";
-import { useProgress } from "./use-progress.ts";
 import { useVotingPhase } from "./use-voting-phase.ts";
 import type { PostedVote } from "./vote-action.ts";
 import type { VoteControls } from "./vote-form.tsx";
@@ -128,4 +128,24 @@ export function useVoting(voting: CategoryVoting, postPath: string, coupleId?: n
 		/** The answer to a vote posted without scripts; null where naming the couple is enough. */
 		answer,
 	};
+}
+
+/** The voter's progress, requested once they have voted in the category; null until loaded. */
+function useProgress(categoryId: number, hasVoted: boolean): Progress | null {
+	const [progress, setProgress] = useState<Progress | null>(null);
+	useEffect(() => {
+		if (!hasVoted) return;
+		let unmounted = false;
+		void browserApi()
+			.categories()
+			.then((reply) => {
+				if (unmounted || !reply.ok) return;
+				const voted = new Set([...votedCategories(), categoryId]);
+				setProgress(progressOf(reply.data, voted, categoryId, reply.answeredAt ?? Date.now()));
+			});
+		return () => {
+			unmounted = true;
+		};
+	}, [categoryId, hasVoted]);
+	return progress;
 }
