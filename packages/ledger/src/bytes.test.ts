@@ -1,9 +1,9 @@
+import { seededRandom } from "@bcc/testing/random";
 import { expect, test } from "vitest";
 import { base64, base64url, fromBase64, fromBase64url, hex } from "./bytes.ts";
-import { seeded } from "./testing/seeded.ts";
 
 test("bytes and base64 convert as in Node", () => {
-	const random = seeded(4648);
+	const random = seededRandom(4648);
 	for (let length = 0; length < 100; length++) {
 		const bytes = Uint8Array.from({ length }, () => Math.floor(random() * 256));
 		const [standard, forAddresses] = [

@@ -1,10 +1,10 @@
+import { seededRandom } from "@bcc/testing/random";
 import { expect, test } from "vitest";
 import * as browserKeys from "./ed25519.ts";
 import * as serverKeys from "./ed25519-node.ts";
 import { hex, utf8 } from "./index.ts";
 import * as browser from "./sha256.ts";
 import * as server from "./sha256-node.ts";
-import { seeded } from "./testing/seeded.ts";
 
 const bytes = (digits: string) =>
 	Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
@@ -19,7 +19,7 @@ test("SHA-256 is the same in browser and server, and that of FIPS 180-4", () => 
 });
 
 test("both hash pairs of digests with their prefix", () => {
-	const random = seeded(6962);
+	const random = seededRandom(6962);
 	const row = Uint8Array.from({ length: 6 * 32 }, () => Math.floor(random() * 256));
 	const expected = [0, 64, 128].map((at) =>
 		hex(server.sha256(Uint8Array.from([1, ...row.subarray(at, at + 64)]))),
@@ -57,7 +57,7 @@ test.each(theirs)("Ed25519 is that of RFC 8032: $message", ({ seed, publicKey, m
 });
 
 test("a signature with a flipped bit is refused by both", () => {
-	const random = seeded(8032);
+	const random = seededRandom(8032);
 	const { seed, publicKey } = theirs[0] as (typeof theirs)[0];
 	const signature = serverKeys.signEd25519(bytes(seed), utf8("a checkpoint"));
 	for (let round = 0; round < 40; round++) {

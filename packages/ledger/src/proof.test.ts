@@ -1,8 +1,8 @@
+import { seededRandom } from "@bcc/testing/random";
 import { expect, test } from "vitest";
 import { emptyRoot, fromBase64, hex, leafHash, makeProof, RightEdge, rootOf, type Subtree } from "./index.ts";
 import { consistencyPlan, inclusionPlan, verifyConsistency, verifyInclusion } from "./proof.ts";
 import argon from "./testing/argon2020.json" with { type: "json" };
-import { seeded } from "./testing/seeded.ts";
 
 const bytes = (digits: string) =>
 	Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
@@ -123,7 +123,7 @@ test("every tree up to 128 extends every smaller one, and no other", { timeout: 
 });
 
 test("each of 10,000 flipped bits is refused", () => {
-	const random = seeded(19);
+	const random = seededRandom(19);
 	const pick = (n: number) => Math.floor(random() * n);
 	for (let round = 0; round < 10_000; round++) {
 		const size = 2 + pick(largest - 1);

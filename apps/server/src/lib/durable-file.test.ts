@@ -13,7 +13,7 @@ import {
 import { outboxMailer } from "#server/lib/mailer.ts";
 import { loadSecret } from "#server/lib/secrets.ts";
 import { createLocalStorage } from "#server/media/storage.ts";
-import { atEveryPowerCut } from "#server/testing/power-cut.ts";
+import { atEveryPowerCut } from "#server/testing/every-power-cut.ts";
 
 /** More than a disk writes at once. */
 const content = Buffer.alloc(10_000, "votes ");
