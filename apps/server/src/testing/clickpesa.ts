@@ -1,5 +1,5 @@
 import { fastify } from "fastify";
-import { checksumOf } from "#server/features/tickets/booking/clickpesa.ts";
+import { checksumOf } from "#server/features/tickets/payment/clickpesa.ts";
 
 type Order = { orderReference: string; phoneNumber: string; amount: string; status: string };
 

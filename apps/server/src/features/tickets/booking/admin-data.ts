@@ -27,12 +27,12 @@ import {
 import { faultOfMail, outgoingMail } from "#server/db/schema/mail.ts";
 import { event, seminar } from "#server/db/schema/occasion.ts";
 import { fromGivenUpOfBooking, getsNoMails } from "#server/features/site/mail/data.ts";
-import { countEntries, isStillReserved } from "#server/features/tickets/booking/door.ts";
 import {
 	flagOfPayment,
 	hasMoneyOfBooking,
 	isOpenClaim,
 	isPaidClaim,
+	isStillReserved,
 	missingOfBooking,
 	moneyOfBooking,
 	paidOfBooking,
@@ -365,6 +365,20 @@ async function sumsOf(db: Database, saleId: number): Promise<AdminSale["sums"]> 
 		unassigned,
 		...(await countEntries(db, saleId)),
 	};
+}
+
+/** How many seats of an occasion have been let in, and how many entries are to be looked at: by two phones, or of a ticket no longer good. */
+async function countEntries(db: Database, saleId: number) {
+	const outcomes = await db
+		.select({ outcome: checkIn.outcome, entries: count() })
+		.from(checkIn)
+		.innerJoin(ticket, eq(ticket.id, checkIn.ticketId))
+		.innerJoin(booking, eq(booking.id, ticket.bookingId))
+		.where(eq(booking.saleId, saleId))
+		.groupBy(checkIn.outcome);
+	const entries = new Map(outcomes.map((each) => [each.outcome, each.entries]));
+	const conflicts = (entries.get("conflict") ?? 0) + (entries.get("not_valid") ?? 0);
+	return { entered: entries.get("entered") ?? 0, conflicts };
 }
 
 /** The sum of money that belongs to no booking, of whatever occasion it may be. */

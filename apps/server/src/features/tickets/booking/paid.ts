@@ -1,8 +1,9 @@
 import type { ClaimConflict, PaymentFlag, PaymentState } from "@bcc/contract/tickets/booking";
 import type { Database } from "#server/db/client.ts";
-import { booking } from "#server/db/schema/booking.ts";
+import { type BookingRow, booking } from "#server/db/schema/booking.ts";
 import { withdrawnSql } from "#server/features/tickets/booking/sale.ts";
-import { eq, sql } from "#server/lib/drizzle.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { and, eq, gt, or, sql } from "#server/lib/drizzle.ts";
 
 /*
  * What a booking has been paid, lacks and gets back, and what of its money needs a look. It is computed each time, from its state, its
@@ -67,6 +68,10 @@ const isPaidFor = `(${paid} > 0 or ${hasUnknownSum} or exists (select from "book
 
 /** Money has come for the booking of the query, if only of an unknown sum or stored elsewhere, and was not given back: its seats are not given away by a timer. */
 export const hasMoneyOfBooking = sql<boolean>`${sql.raw(isPaidFor)}`;
+
+/** Seats that are not confirmed, and not free again: with money on it a reservation does not run out by itself. */
+export const isStillReserved = (now: Date) =>
+	and(eq(booking.state, "reserved"), or(gt(booking.reservedUntil, now), hasMoneyOfBooking));
 
 /** What the booking of the query still has to pay: neither received nor forgiven. More than its price where more went out than came. */
 export const missingOfBooking = shillings(missing);
@@ -160,6 +165,9 @@ export const flagOfPayment = sql<PaymentFlag | null>`${sql.raw(`case
 	when "booking"."state" = 'confirmed' and ${earlier} >= "booking"."amount" then 'again'
 	else 'amount' end`)}`;
 
+/** By which organiser, and when; null = the provider reported it. */
+export type Decided = { decidedBy: number | null; decidedAt: Date };
+
 export type Balance = {
 	balance: number;
 	paid: number;
@@ -193,4 +201,20 @@ export async function balanceOf(db: Database, bookingId: number): Promise<Balanc
 		.where(eq(booking.id, bookingId));
 	const nothing = { balance: 0, paid: 0, left: 0, loss: 0, missing: 0, refundDue: 0 };
 	return row ?? { ...nothing, hasMoney: false, hasUnknownSum: false };
+}
+
+/**
+ * An organiser decides about what there is. What is done by hand has no code that would be stored once: sent twice, the second finds another
+ * balance.
+ *
+ * @throws AppError `changed_meanwhile` where the booking is not in the state, or has not the balance (`paid`), that the organiser saw
+ */
+export function demandSeen(
+	seen: { from?: BookingRow["state"]; paid: number },
+	{ state }: BookingRow,
+	{ balance }: Balance,
+): void {
+	if (seen.from !== undefined && seen.from !== state)
+		throw new AppError("changed_meanwhile", { field: "from" });
+	if (seen.paid !== balance) throw new AppError("changed_meanwhile", { field: "paid" });
 }

@@ -8,23 +8,16 @@ import type { Database } from "#server/db/client.ts";
 import type { BookingRow } from "#server/db/schema/booking.ts";
 import { hasKindClosed } from "#server/features/programme/occasion/data.ts";
 import { adminBookingRoutes } from "#server/features/tickets/booking/admin-routes.ts";
-import { clickPesa } from "#server/features/tickets/booking/clickpesa.ts";
 import { type BookingCodes, bookingCodes } from "#server/features/tickets/booking/codes.ts";
 import { bookingPath, findOwn, toBooking } from "#server/features/tickets/booking/data.ts";
-import { doorRoutes } from "#server/features/tickets/booking/door-routes.ts";
 import { writeBookingEmail } from "#server/features/tickets/booking/emails.ts";
 import { bookingFileRoutes } from "#server/features/tickets/booking/file-routes.ts";
 import { announceTo } from "#server/features/tickets/booking/moved-occasion.ts";
 import { book, type Order } from "#server/features/tickets/booking/mutations.ts";
-import type { PayProvider } from "#server/features/tickets/booking/pay-provider.ts";
-import { adminPaymentRoutes } from "#server/features/tickets/booking/payment-routes.ts";
-import { callbackRoutes, pushRoutes } from "#server/features/tickets/booking/push-routes.ts";
-import { findPending, noteProviderPayment } from "#server/features/tickets/booking/pushes.ts";
 import { deleteNetworks, deletePersonalData } from "#server/features/tickets/booking/retention.ts";
 import { bookingRoutes } from "#server/features/tickets/booking/routes.ts";
 import { inSale, type SaleWork } from "#server/features/tickets/booking/sale.ts";
 import { adminSaleRoutes } from "#server/features/tickets/booking/sale-routes.ts";
-import { adminStatementRoutes } from "#server/features/tickets/booking/statement-routes.ts";
 import { releaseAllDue } from "#server/features/tickets/booking/waiting-list.ts";
 import { publicApi } from "#server/http/public-api.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
@@ -42,8 +35,6 @@ declare module "fastify" {
 		book(order: Order, client: Pick<FastifyRequest, "origin">): Promise<BookingRow>;
 		/** Changes a booking in the network's turn, with its sale locked; @throws AppError `busy` when too many wait */
 		changeBooking<Result>(id: number, client: string, work: SaleWork<Result>): Promise<Result>;
-		/** Stores entries in the door link's turn; @throws AppError `busy` when too many wait */
-		enterInTurn<Result>(doorId: number, work: () => Promise<Result>): Promise<Result>;
 		/** Reads bookings in the network's turn; @throws AppError `busy` when too many wait */
 		lookInTurn<Result>(client: string, look: () => Promise<Result>): Promise<Result>;
 		paymentWays(): Promise<Ways>;
@@ -51,7 +42,9 @@ declare module "fastify" {
 		bookingLink(row: BookingRow, locale: Locale): string;
 		/** A booking as its link shows it, with a page of its seats; without one, none of them is drawn. */
 		presentBooking(row: BookingRow, locale: Locale, page?: number): Promise<Booking>;
-		/** Ends expired reservations, deletes old personal data, asks for payments. */
+		/** What else is done once a minute. */
+		dueWork: Array<(now: Date) => Promise<void>>;
+		/** Ends expired reservations, deletes old personal data, does the work of `dueWork`. */
 		runDue(): Promise<void>;
 	}
 }
@@ -74,7 +67,6 @@ const metadata = {
 /** Bookings, the seats that they hold, and what runs out by itself (docs/decisions/0078). */
 export const bookingPlugin = fp(async (app) => {
 	const { db } = app;
-	const provider = app.env.clickPesa ? clickPesa(app.env.clickPesa) : null;
 	const codes = bookingCodes(app.secret);
 	app.decorate("bookingCodes", codes);
 
@@ -92,12 +84,9 @@ export const bookingPlugin = fp(async (app) => {
 	const looks = new FairQueue({ running: 3, waiting: 1_000 });
 	app.decorate("lookInTurn", (client, look) => looks.run(Symbol("look"), client, look));
 
-	const entries = new FairQueue({ running: 2, waiting: 1_000 });
-	app.decorate("enterInTurn", (doorId, work) => entries.run(Symbol("entries"), `door ${doorId}`, work));
-
 	app.decorate("paymentWays", async (): Promise<Ways> => {
 		const { paymentWays } = await app.siteSettings();
-		return { ways: paymentWays, push: provider !== null };
+		return { ways: paymentWays, push: app.env.clickPesa !== undefined };
 	});
 	const linkOf = ({ reference, linkVersion }: BookingRow, locale: Locale) =>
 		app.publicUrl() + localizePath(bookingPath(codes.token(reference, linkVersion)), locale);
@@ -125,6 +114,7 @@ export const bookingPlugin = fp(async (app) => {
 		return written && { to: mail.email, name: null, ...written };
 	});
 
+	app.decorate("dueWork", []);
 	let lookedAt: Date | undefined;
 	const ending = new BackgroundWork({
 		everyMs: lookEveryMs,
@@ -135,34 +125,16 @@ export const bookingPlugin = fp(async (app) => {
 			await releaseAllDue(db, now);
 			await deleteNetworks(db, now);
 			await deletePersonalData(db, now);
-			if (provider) await reconcile(provider);
+			for (const work of app.dueWork) await work(now);
 			app.sendMails();
 		},
 		failed: (error) => app.log.error({ err: error }, "reservations that have run out were not ended"),
 	});
-	/** Callbacks get lost: orders of which nothing was heard are asked for. */
-	async function reconcile(asked: PayProvider): Promise<void> {
-		for (const orderReference of await findPending(db, asked.name, app.clock())) {
-			try {
-				const payment = await asked.ask(orderReference);
-				if (payment) await noteProviderPayment(db, asked.name, payment, app.clock());
-			} catch (error) {
-				app.log.warn({ err: error, orderReference }, "the provider was not to be asked");
-			}
-		}
-	}
 	app.decorate("runDue", () => ending.start());
 	app.addHook("onClose", () => ending.end());
 
 	await app.register(publicApi(bookingRoutes));
-	await app.register(publicApi(doorRoutes));
 	await app.register(publicApi(bookingFileRoutes));
-	if (provider) {
-		await app.register(publicApi(pushRoutes(provider)));
-		await app.register(callbackRoutes(provider));
-	}
 	await app.register(adminBookingRoutes);
-	await app.register(adminPaymentRoutes);
 	await app.register(adminSaleRoutes);
-	await app.register(adminStatementRoutes);
 }, metadata);

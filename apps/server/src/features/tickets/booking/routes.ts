@@ -5,11 +5,9 @@ import {
 	bookingLinkSchema,
 	bookingReplySchema,
 	bookRequestSchema,
-	type ClaimConflict,
 	occasionKinds,
 	ownBookingsReplySchema,
 	paymentWaysReplySchema,
-	payRequestSchema,
 	resendBookingsSchema,
 	saleStatesReplySchema,
 	ticketSaleReplySchema,
@@ -22,7 +20,7 @@ import type { Database } from "#server/db/client.ts";
 import { type BookingRow, booking } from "#server/db/schema/booking.ts";
 import { findAccount } from "#server/features/people/account/data.ts";
 import { listOwn } from "#server/features/tickets/booking/data.ts";
-import { accept, cancelByBuyer, claimPayment, tooOften } from "#server/features/tickets/booking/mutations.ts";
+import { accept, cancelByBuyer, tooOften } from "#server/features/tickets/booking/mutations.ts";
 import { networkBudget } from "#server/features/tickets/booking/rules.ts";
 import {
 	findSale,
@@ -41,14 +39,6 @@ import { secretHash } from "#server/lib/secrets.ts";
 
 const tags = ["bookings"];
 const link = { tags, body: bookingLinkSchema, response: replies(bookingReplySchema) };
-
-/** What a buyer hears whose code may be no payment for the booking. */
-const conflicts = {
-	elsewhere: m.booking_code_disputed,
-	named: m.booking_code_disputed,
-	foreign: m.booking_code_put_aside,
-	returned: m.booking_code_returned,
-};
 
 /** From Book Now to a seat (docs/decisions/0078). */
 export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -108,36 +98,22 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 			// A carrier's phones share the network. Refused tries cost little: each waits for its network's turn.
 			const booked = await orGiveBack(giveBack, app.book(order, request));
 			app.sendMails();
-			return await answer(request, booked);
+			return await answer(app, request, booked);
 		},
 	);
 
 	app.post("/bookings/view", { schema: { ...link, body: viewBookingSchema } }, async (request) => {
 		const { token, page } = request.body;
 		return await app.lookInTurn(clientKey(request.origin), async () =>
-			answer(request, await requireBooking(app, token), page),
+			answer(app, request, await requireBooking(app, token), page),
 		);
 	});
 
-	app.post("/bookings/accept", { schema: link }, async (request) => await changed(request, accept));
+	app.post("/bookings/accept", { schema: link }, async (request) => await changeByLink(app, request, accept));
 
 	app.post("/bookings/cancel", { schema: link }, async (request) => {
 		const mayMail = (transaction: Database) => app.takeCausedMail(transaction, request);
-		return await changed(request, async (...given) => await cancelByBuyer(...given, mayMail));
-	});
-
-	app.post("/bookings/pay", { schema: { ...link, body: payRequestSchema } }, async (request) => {
-		const { transaction_code } = request.body;
-		let conflict = null as ClaimConflict | null;
-		const answered = await changed(request, async (transaction, locked, now) => {
-			conflict = await claimPayment(transaction, locked, transaction_code, now);
-		});
-		if (conflict === null) return answered;
-		const said = conflicts[conflict];
-		throw new AppError("already_taken", {
-			field: "transaction_code",
-			words: (options) => said({}, options),
-		});
+		return await changeByLink(app, request, async (...given) => await cancelByBuyer(...given, mayMail));
 	});
 
 	/** The same reply, and the same work before it, whether or not anybody booked with the address. */
@@ -171,26 +147,28 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 			},
 		);
 	});
-
-	async function answer({ locale }: FastifyRequest, row: BookingRow, page = 1) {
-		return { status: success, data: [await app.presentBooking(row, locale, page)] };
-	}
-
-	/** Changes a booking by its link, with its sale locked. */
-	async function changed(
-		request: FastifyRequest<{ Body: { token: string } }>,
-		work: (transaction: Database, locked: Locked, now: Date) => Promise<void>,
-	) {
-		const { id } = await requireBooking(app, request.body.token);
-		await app.changeBooking(id, clientKey(request.origin), async (transaction, locked) => {
-			// Passed on while this waited for the sale.
-			if (locked.row.tokenHash !== secretHash(request.body.token)) throw linkInvalid();
-			await work(transaction, locked, app.clock());
-		});
-		app.sendMails();
-		return await answer(request, await requireBooking(app, request.body.token));
-	}
 };
+
+const answer = async (app: FastifyInstance, { locale }: FastifyRequest, row: BookingRow, page = 1) => ({
+	status: success,
+	data: [await app.presentBooking(row, locale, page)],
+});
+
+/** Changes a booking by its link, with its sale locked. @returns the reply that shows it */
+export async function changeByLink(
+	app: FastifyInstance,
+	request: FastifyRequest<{ Body: { token: string } }>,
+	work: (transaction: Database, locked: Locked, now: Date) => Promise<void>,
+) {
+	const { id } = await requireBooking(app, request.body.token);
+	await app.changeBooking(id, clientKey(request.origin), async (transaction, locked) => {
+		// Passed on while this waited for the sale.
+		if (locked.row.tokenHash !== secretHash(request.body.token)) throw linkInvalid();
+		await work(transaction, locked, app.clock());
+	});
+	app.sendMails();
+	return await answer(app, request, await requireBooking(app, request.body.token));
+}
 
 /** @throws AppError `link_invalid` for a token of no booking */
 export async function requireBooking({ db }: FastifyInstance, token: string): Promise<BookingRow> {

@@ -1,42 +1,32 @@
 import { adminPath } from "@bcc/contract/admin/resource";
-import { duration } from "@bcc/contract/programme/calendar";
-import { idParamsSchema } from "@bcc/contract/reply";
 import {
-	adminDoorLinkReplySchema,
-	adminDoorLinksReplySchema,
 	adminSaleReplySchema,
 	changedSaleSchema,
-	type DoorLink,
 	messageRequestSchema,
-	newDoorLinkSchema,
 	saleQuerySchema,
 	sentMessageReplySchema,
 } from "@bcc/contract/tickets/admin-booking";
 import { whatsAppLink } from "@bcc/contract/whatsapp";
 import * as m from "@bcc/messages";
-import { localizePath } from "@bcc/messages/locale";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
-import { account } from "#server/db/schema/account.ts";
-import { bookingMessage, doorLink, ticketSale } from "#server/db/schema/booking.ts";
+import { bookingMessage } from "#server/db/schema/booking.ts";
 import { findAddressees, findAdminSale } from "#server/features/tickets/booking/admin-data.ts";
 import { nameOfSale } from "#server/features/tickets/booking/data.ts";
-import { doorStaysMs, isOpenDoor } from "#server/features/tickets/booking/door.ts";
 import { writeToBooker } from "#server/features/tickets/booking/outgoing.ts";
 import { findSale, type Occasion, ofOccasion, type Sale } from "#server/features/tickets/booking/sale.ts";
 import { changeSale } from "#server/features/tickets/booking/sale-mutations.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { desc, eq, sql } from "#server/lib/drizzle.ts";
-import { newSecretText, secretHash } from "#server/lib/secrets.ts";
+import { secretHash } from "#server/lib/secrets.ts";
 import { type Constraints, contentWriters } from "#server/records/resource.ts";
 
 const tags = ["back office: bookings"];
 const path = `${adminPath}/bookings`;
 
 /** The record in the audit log for all bookings of an occasion. */
-const auditedSale = (label: string) => ({ resource: "bookings", recordId: null, label }) as const;
+export const auditedSale = (label: string) => ({ resource: "bookings", recordId: null, label }) as const;
 
 const constraints = {
 	booking_kind_id_ticket_kind_id_fk: {
@@ -48,10 +38,7 @@ const constraints = {
 	ticket_sale_event_id_unique: { field: "version", code: "changed_meanwhile" },
 } as const satisfies Constraints;
 
-/** When a link for the door ends that is made now. */
-const endOfDoor = (sale: Sale) => new Date(Date.parse(duration(sale).until) + doorStaysMs);
-
-/** The tickets of an occasion, its messages and doors (docs/decisions/0078). */
+/** The tickets of an occasion, and messages to its bookers (docs/decisions/0078). */
 export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app;
 	await app.register(roleScope(contentWriters));
@@ -127,89 +114,9 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 			return { status: success, data };
 		},
 	);
-
-	async function doorLinks(saleId: number): Promise<DoorLink[]> {
-		const rows = await db
-			.select({
-				id: doorLink.id,
-				label: doorLink.label,
-				endsAt: doorLink.endsAt,
-				endedAt: doorLink.endedAt,
-				made_by: sql<string | null>`${account.firstName} || ' ' || ${account.lastName}`,
-			})
-			.from(doorLink)
-			.leftJoin(account, eq(account.id, doorLink.madeBy))
-			.where(eq(doorLink.saleId, saleId))
-			.orderBy(desc(doorLink.id));
-		const sale = await findSale(db, eq(ticketSale.id, saleId));
-		const newEnd = sale && endOfDoor(sale).toISOString();
-		return rows.map(({ endsAt, endedAt, ...row }) => {
-			const ends_at = (endedAt && endedAt < endsAt ? endedAt : endsAt).toISOString();
-			const is_open = isOpenDoor({ endsAt, endedAt }, app.clock());
-			return { ...row, ends_at, is_open, new_end: is_open && newEnd && newEnd !== ends_at ? newEnd : null };
-		});
-	}
-
-	app.get(
-		`${path}/door-links`,
-		{ schema: { tags, querystring: saleQuerySchema, response: replies(adminDoorLinksReplySchema) } },
-		async ({ query }) => {
-			const sale = await requireSale(db, query);
-			return { status: success, data: await doorLinks(sale.id) };
-		},
-	);
-
-	app.post(
-		`${path}/door-links`,
-		{ schema: { tags, body: newDoorLinkSchema, response: replies(adminDoorLinkReplySchema) } },
-		async ({ body, session, locale }) => {
-			const { label } = body;
-			const token = newSecretText();
-			const link = app.publicUrl() + localizePath(`/book/door?token=${token}`, locale);
-			const data = await app.changeAudited(session.accountId, async (transaction) => {
-				const sale = await requireSale(transaction, body);
-				const endsAt = endOfDoor(sale);
-				if (endsAt <= app.clock()) throw new AppError("sales_closed", { field: "occasion_id" });
-				const made = { saleId: sale.id, label, endsAt, madeBy: session.accountId, madeAt: app.clock() };
-				const [row] = await transaction
-					.insert(doorLink)
-					.values({ ...made, tokenHash: secretHash(token) })
-					.returning({ id: doorLink.id });
-				const title = nameOfSale(sale, locale);
-				const after = { label, ends_at: endsAt.toISOString() };
-				const message = m.booking_door_pass_on({ title, link }, { locale });
-				return {
-					result: { id: row?.id ?? 0, ...after, is_open: true, new_end: null, made_by: null, link, message },
-					entry: { ...auditedSale(title), action: "ask", before: null, after },
-				};
-			});
-			return { status: success, data };
-		},
-	);
-
-	app.post(
-		`${path}/door-links/:id(\\d+)/end`,
-		{ schema: { tags, params: idParamsSchema, response: replies(adminDoorLinksReplySchema) } },
-		async ({ params, session }) => {
-			const saleId = await app.changeAudited(session.accountId, async (transaction) => {
-				const [ended] = await transaction
-					.update(doorLink)
-					.set({ endedAt: sql`coalesce(${doorLink.endedAt}, ${app.clock().toISOString()}::timestamptz)` })
-					.where(eq(doorLink.id, params.id))
-					.returning();
-				if (!ended) throw new AppError("not_found", { field: "id" });
-				const { saleId: result, label } = ended;
-				return {
-					result,
-					entry: { ...auditedSale(label), action: "end_link", before: null, after: { label } },
-				};
-			});
-			return { status: success, data: await doorLinks(saleId) };
-		},
-	);
 };
 
-async function requireSale(db: Database, of: Occasion): Promise<Sale> {
+export async function requireSale(db: Database, of: Occasion): Promise<Sale> {
 	const sale = await findSale(db, ofOccasion(of));
 	if (!sale) throw new AppError("not_found", { field: "occasion_id" });
 	return sale;

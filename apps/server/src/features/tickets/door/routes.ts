@@ -5,9 +5,9 @@ import {
 	doorListRequestSchema,
 } from "@bcc/contract/tickets/door";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { doorList, requireDoor, requireDoorOf, saleOfDoor } from "#server/features/tickets/booking/door.ts";
-import { enter } from "#server/features/tickets/booking/door-entries.ts";
 import { doorsOpenAt } from "#server/features/tickets/booking/rules.ts";
+import { doorList, requireDoor, requireDoorOf, saleOfDoor } from "#server/features/tickets/door/data.ts";
+import { enter } from "#server/features/tickets/door/entries.ts";
 import { replies, success } from "#server/http/replies.ts";
 
 const tags = ["bookings"];

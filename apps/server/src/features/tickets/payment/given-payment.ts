@@ -13,8 +13,8 @@ import {
 	claimStates,
 	moneyStates,
 } from "#server/db/schema/booking.ts";
-import { lockCodes, moveParts, storeMoney } from "#server/features/tickets/booking/payments.ts";
-import type { Decided } from "#server/features/tickets/booking/refunds.ts";
+import type { Decided } from "#server/features/tickets/booking/paid.ts";
+import { lockCodes, moveParts, storeMoney } from "#server/features/tickets/payment/payments.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { and, eq, inArray, isNull, sql } from "#server/lib/drizzle.ts";
 

@@ -7,7 +7,7 @@ import { alphabetical } from "#server/db/folded.ts";
 import { booking, checkIn, doorLink, ticket, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
 import type { BookingCodes } from "#server/features/tickets/booking/codes.ts";
 import { nameOfSale } from "#server/features/tickets/booking/data.ts";
-import { hasMoneyOfBooking, missingOfBooking, paidOfBooking } from "#server/features/tickets/booking/paid.ts";
+import { isStillReserved, missingOfBooking, paidOfBooking } from "#server/features/tickets/booking/paid.ts";
 import { doorsOpenAt } from "#server/features/tickets/booking/rules.ts";
 import {
 	findSale,
@@ -16,13 +16,10 @@ import {
 	withdrawnOfBooking,
 } from "#server/features/tickets/booking/sale.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { and, asc, count, eq, gt, or, sql } from "#server/lib/drizzle.ts";
+import { and, asc, eq, sql } from "#server/lib/drizzle.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { equalsSecret, secretHash } from "#server/lib/secrets.ts";
 import { textIn } from "#server/lib/translation.ts";
-
-/** How long after the end of an occasion its door's link is good, in milliseconds. */
-export const doorStaysMs = 6 * 60 * 60 * 1000;
 
 const graceMs = doorGraceHours * 60 * 60 * 1000;
 
@@ -139,10 +136,6 @@ export async function doorList(
 	};
 }
 
-/** Seats that are not confirmed, and not free again: with money on it a reservation does not run out by itself. */
-export const isStillReserved = (now: Date) =>
-	and(eq(booking.state, "reserved"), or(gt(booking.reservedUntil, now), hasMoneyOfBooking));
-
 async function findUnpaid(db: Database, saleId: number, locale: Locale, now: Date) {
 	const rows = await db
 		.select({
@@ -156,18 +149,4 @@ async function findUnpaid(db: Database, saleId: number, locale: Locale, now: Dat
 		.where(and(eq(booking.saleId, saleId), isStillReserved(now)))
 		.orderBy(alphabetical(booking.name), asc(booking.id));
 	return rows.map(({ kindSw, ...row }) => ({ ...row, kind: textIn(locale)(row.kind, kindSw) }));
-}
-
-/** How many seats of an occasion have been let in, and how many entries are to be looked at: by two phones, or of a ticket no longer good. */
-export async function countEntries(db: Database, saleId: number) {
-	const outcomes = await db
-		.select({ outcome: checkIn.outcome, entries: count() })
-		.from(checkIn)
-		.innerJoin(ticket, eq(ticket.id, checkIn.ticketId))
-		.innerJoin(booking, eq(booking.id, ticket.bookingId))
-		.where(eq(booking.saleId, saleId))
-		.groupBy(checkIn.outcome);
-	const entries = new Map(outcomes.map((each) => [each.outcome, each.entries]));
-	const conflicts = (entries.get("conflict") ?? 0) + (entries.get("not_valid") ?? 0);
-	return { entered: entries.get("entered") ?? 0, conflicts };
 }

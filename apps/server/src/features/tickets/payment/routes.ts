@@ -1,19 +1,55 @@
 import { doneReplySchema } from "@bcc/contract/people/account";
-import { bookingReplySchema, pushRequestSchema } from "@bcc/contract/tickets/booking";
+import {
+	bookingReplySchema,
+	type ClaimConflict,
+	payRequestSchema,
+	pushRequestSchema,
+} from "@bcc/contract/tickets/booking";
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { tooOften } from "#server/features/tickets/booking/mutations.ts";
-import { type PayProvider, PushRefused } from "#server/features/tickets/booking/pay-provider.ts";
-import { beginPush, noteProviderPayment } from "#server/features/tickets/booking/pushes.ts";
-import { requireBooking, requirePhone } from "#server/features/tickets/booking/routes.ts";
+import { changeByLink, requireBooking, requirePhone } from "#server/features/tickets/booking/routes.ts";
 import { networkPushBudget, pushBudget } from "#server/features/tickets/booking/rules.ts";
+import { claimPayment } from "#server/features/tickets/payment/claims.ts";
+import { type PayProvider, PushRefused } from "#server/features/tickets/payment/pay-provider.ts";
+import { beginPush, noteProviderPayment } from "#server/features/tickets/payment/pushes.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { clientKey } from "#server/lib/origin.ts";
 import { orGiveBack } from "#server/lib/rate-limit.ts";
 
 const tags = ["bookings"];
+
+/** What a buyer hears whose code may be no payment for the booking. */
+const conflicts = {
+	elsewhere: m.booking_code_disputed,
+	named: m.booking_code_disputed,
+	foreign: m.booking_code_put_aside,
+	returned: m.booking_code_returned,
+};
+
+/** What buyers say of their payment, by their booking's link. */
+export const payRoutes: FastifyPluginAsyncZod = async (app) => {
+	const body = payRequestSchema;
+	app.post(
+		"/bookings/pay",
+		{ schema: { tags, body, response: replies(bookingReplySchema) } },
+		async (request) => {
+			const { transaction_code } = request.body;
+			let conflict = null as ClaimConflict | null;
+			const answered = await changeByLink(app, request, async (transaction, locked, now) => {
+				conflict = await claimPayment(transaction, locked, transaction_code, now);
+			});
+			if (conflict === null) return answered;
+			const said = conflicts[conflict];
+			throw new AppError("already_taken", {
+				field: "transaction_code",
+				words: (options) => said({}, options),
+			});
+		},
+	);
+};
 
 /** Asking a phone to pay, by the booking's link. */
 export const pushRoutes =

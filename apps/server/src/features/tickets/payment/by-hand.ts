@@ -4,10 +4,9 @@ import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, bookingPayment, claimStates } from "#server/db/schema/booking.ts";
 import { confirm, isWithdrawn, settle } from "#server/features/tickets/booking/confirm.ts";
-import { type Given, storeByHand, sumThatCame } from "#server/features/tickets/booking/given-payment.ts";
-import { balanceOf, isOpenClaim } from "#server/features/tickets/booking/paid.ts";
-import { type Decided, demandSeen } from "#server/features/tickets/booking/refunds.ts";
+import { balanceOf, type Decided, demandSeen, isOpenClaim } from "#server/features/tickets/booking/paid.ts";
 import { takeSeats } from "#server/features/tickets/booking/sale.ts";
+import { type Given, storeByHand, sumThatCame } from "#server/features/tickets/payment/given-payment.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { and, eq, inArray } from "#server/lib/drizzle.ts";
 

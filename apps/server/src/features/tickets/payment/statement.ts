@@ -11,9 +11,9 @@ import {
 	reversalSource,
 } from "#server/db/schema/booking.ts";
 import { isFlagged, selectBookings } from "#server/features/tickets/booking/admin-data.ts";
-import { keepMoney, lockCodes, moneyWith, receiveMoney } from "#server/features/tickets/booking/payments.ts";
-import { markReversed } from "#server/features/tickets/booking/reversals.ts";
 import { lockBooking } from "#server/features/tickets/booking/sale.ts";
+import { keepMoney, lockCodes, moneyWith, receiveMoney } from "#server/features/tickets/payment/payments.ts";
+import { markReversed } from "#server/features/tickets/payment/reversals.ts";
 import { identitiesOf } from "#server/features/tickets/statement/line-identity.ts";
 import { match } from "#server/features/tickets/statement/match.ts";
 import { type Recognised, recognise } from "#server/features/tickets/statement/recognise.ts";

@@ -1,7 +1,7 @@
 import type { DoorEntry, EntryOutcome } from "@bcc/contract/tickets/door";
 import type { Database } from "#server/db/client.ts";
 import { checkIn } from "#server/db/schema/booking.ts";
-import type { Door, Seat } from "#server/features/tickets/booking/door.ts";
+import type { Door, Seat } from "#server/features/tickets/door/data.ts";
 import { eq, inArray, sql } from "#server/lib/drizzle.ts";
 
 /** Of one seat by one link, that many are stored of each: a link cannot fill the database, nor do refusals shut a seat out or hide a conflict. */

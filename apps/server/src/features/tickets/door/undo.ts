@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import { checkIn } from "#server/db/schema/booking.ts";
-import type { Door, Seat } from "#server/features/tickets/booking/door.ts";
+import type { Door, Seat } from "#server/features/tickets/door/data.ts";
 import { and, asc, eq, inArray, isNotNull, lte, or, type SQL, sql } from "#server/lib/drizzle.ts";
 import { recordChanges } from "#server/records/audit/mutations.ts";
 

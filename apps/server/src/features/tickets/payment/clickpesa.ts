@@ -6,7 +6,7 @@ import {
 	type PayProvider,
 	type ProviderPayment,
 	PushRefused,
-} from "#server/features/tickets/booking/pay-provider.ts";
+} from "#server/features/tickets/payment/pay-provider.ts";
 import { equalsSecret } from "#server/lib/secrets.ts";
 
 /* ClickPesa, as docs.clickpesa.com describes it (2026): USSD push, query by order reference, webhooks with a checksum. */

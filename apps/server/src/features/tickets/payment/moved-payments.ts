@@ -12,10 +12,9 @@ import {
 } from "#server/db/schema/booking.ts";
 import { settle } from "#server/features/tickets/booking/confirm.ts";
 import { writeToBooker } from "#server/features/tickets/booking/outgoing.ts";
-import { balanceOf } from "#server/features/tickets/booking/paid.ts";
-import { isPartOf, moveParts, type PaymentRow } from "#server/features/tickets/booking/payments.ts";
-import type { Decided } from "#server/features/tickets/booking/refunds.ts";
+import { balanceOf, type Decided } from "#server/features/tickets/booking/paid.ts";
 import { lockBooking } from "#server/features/tickets/booking/sale.ts";
+import { isPartOf, moveParts, type PaymentRow } from "#server/features/tickets/payment/payments.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "#server/lib/drizzle.ts";
 

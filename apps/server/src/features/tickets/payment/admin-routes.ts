@@ -14,15 +14,15 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { bookingPayment } from "#server/db/schema/booking.ts";
 import { findPayments, listOpenPayments } from "#server/features/tickets/booking/admin-data.ts";
+import type { Decided } from "#server/features/tickets/booking/paid.ts";
 import {
 	demandFits,
 	disown,
 	movePayment,
 	takeBack,
-} from "#server/features/tickets/booking/moved-payments.ts";
-import type { Decided } from "#server/features/tickets/booking/refunds.ts";
-import { decideReversal } from "#server/features/tickets/booking/reversals.ts";
-import { suggestBookings } from "#server/features/tickets/booking/suggestions.ts";
+} from "#server/features/tickets/payment/moved-payments.ts";
+import { decideReversal } from "#server/features/tickets/payment/reversals.ts";
+import { suggestBookings } from "#server/features/tickets/payment/suggestions.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";

@@ -2,12 +2,9 @@ import type { refundBookingSchema } from "@bcc/contract/tickets/admin-booking";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, bookingPayment } from "#server/db/schema/booking.ts";
-import { type Balance, balanceOf } from "#server/features/tickets/booking/paid.ts";
+import { type Balance, balanceOf, type Decided, demandSeen } from "#server/features/tickets/booking/paid.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { and, desc, eq, inArray } from "#server/lib/drizzle.ts";
-
-/** By which organiser, and when; null = the provider reported it. */
-export type Decided = { decidedBy: number | null; decidedAt: Date };
 
 type Given = z.output<typeof refundBookingSchema>;
 
@@ -71,22 +68,6 @@ async function isSentTwice(
 		(amount ?? all) === returned &&
 		(keep_rest ? refundDue === 0 : sumOf("kept") === 0)
 	);
-}
-
-/**
- * An organiser decides about what there is. What is done by hand has no code that would be stored once: sent twice, the second finds another
- * balance.
- *
- * @throws AppError `changed_meanwhile` where the booking is not in the state, or has not the balance (`paid`), that the organiser saw
- */
-export function demandSeen(
-	seen: { from?: BookingRow["state"]; paid: number },
-	{ state }: BookingRow,
-	{ balance }: Balance,
-): void {
-	if (seen.from !== undefined && seen.from !== state)
-		throw new AppError("changed_meanwhile", { field: "from" });
-	if (seen.paid !== balance) throw new AppError("changed_meanwhile", { field: "paid" });
 }
 
 /**
