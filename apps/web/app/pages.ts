@@ -15,7 +15,7 @@ const all = {
 	"events/view": "programme/occasion/occasion-page",
 	gallery: "programme/gallery/galleries-page",
 	"gallery/view": "programme/gallery/gallery-page",
-	book: "tickets/booking/payment-methods-page",
+	book: "tickets/payment/payment-methods-page",
 	"book/seats": "tickets/booking/seats-page",
 	"book/ticket": "tickets/ticket/ticket-page",
 	"book/door": "tickets/door/door-page",

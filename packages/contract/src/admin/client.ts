@@ -48,28 +48,24 @@ import type {
 } from "../stories/admin-submission.ts";
 import type {
 	AdminBooking,
-	AdminPayment,
-	AdminSale,
 	adminBookingLinkReplySchema,
-	appliedReplySchema,
-	applyStatementSchema,
-	ChangedSale,
 	cancelBookingSchema,
 	confirmBookingSchema,
-	DoorLink,
 	forgiveBookingSchema,
 	HandBooking,
-	messageRequestSchema,
-	movePaymentSchema,
-	newDoorLinkSchema,
 	receiveMoneySchema,
 	refundBookingSchema,
-	SentMessage,
-	StatementLine,
-	SuggestedBooking,
-	sameMoneySchema,
 	transferBookingSchema,
 } from "../tickets/admin-booking.ts";
+import type { DoorLink, newDoorLinkSchema } from "../tickets/admin-door.ts";
+import type {
+	AdminPayment,
+	movePaymentSchema,
+	SuggestedBooking,
+	sameMoneySchema,
+} from "../tickets/admin-payment.ts";
+import type { AdminSale, ChangedSale, messageRequestSchema, SentMessage } from "../tickets/admin-sale.ts";
+import type { appliedReplySchema, applyStatementSchema, StatementLine } from "../tickets/admin-statement.ts";
 import type {
 	CategoryPublication,
 	CategoryResults,

@@ -8,8 +8,8 @@ import { Hint, Paragraph, Row } from "#admin/components/panel/parts.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
 import { LinkDialog } from "#admin/tickets/booking/link-dialog.tsx";
-import { RefundDialog } from "#admin/tickets/booking/refund-dialog.tsx";
 import { isLive, money, restOf } from "#admin/tickets/booking/states.ts";
+import { RefundDialog } from "#admin/tickets/payment/refund-dialog.tsx";
 
 /** What can be done with a booking. */
 export function Actions({ booking }: { booking: AdminBooking }) {

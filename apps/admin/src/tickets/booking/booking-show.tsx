@@ -13,7 +13,6 @@ import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
 import { faultInWords } from "#admin/site/mail/mail-words.ts";
 import { Actions } from "#admin/tickets/booking/actions.tsx";
-import { Payments } from "#admin/tickets/booking/payments.tsx";
 import {
 	isLive,
 	isOverdue,
@@ -25,6 +24,7 @@ import {
 } from "#admin/tickets/booking/states.ts";
 import { changes } from "#admin/tickets/booking/to-call.tsx";
 import { bookingsOf } from "#admin/tickets/booking/use-sale.ts";
+import { Payments } from "#admin/tickets/payment/payments.tsx";
 import { formatMoment } from "#admin/time.ts";
 
 /** One booking: who, what, its payments, and what can be done with it. */

@@ -1,4 +1,5 @@
-import type { AdminSale, HandBooking } from "@bcc/contract/tickets/admin-booking";
+import type { HandBooking } from "@bcc/contract/tickets/admin-booking";
+import type { AdminSale } from "@bcc/contract/tickets/admin-sale";
 import { Choice, Field, NumberField, Tick } from "#admin/components/dialog/fields.tsx";
 import { FormDialog } from "#admin/components/dialog/form-dialog.tsx";
 import { useFields } from "#admin/components/dialog/use-fields.ts";

@@ -1,4 +1,4 @@
-import type { SentMessage } from "@bcc/contract/tickets/admin-booking";
+import type { SentMessage } from "@bcc/contract/tickets/admin-sale";
 import { type BookingState, bookingStates } from "@bcc/contract/tickets/booking";
 import { Link } from "@mui/material";
 import { useState } from "react";

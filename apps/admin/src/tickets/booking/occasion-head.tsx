@@ -1,5 +1,5 @@
 import { adminPath } from "@bcc/contract/admin/resource";
-import type { AdminSale } from "@bcc/contract/tickets/admin-booking";
+import type { AdminSale } from "@bcc/contract/tickets/admin-sale";
 import { bookingStates } from "@bcc/contract/tickets/booking";
 import { Button, Link as LinkTo, Typography } from "@mui/material";
 import { useListContext } from "react-admin";

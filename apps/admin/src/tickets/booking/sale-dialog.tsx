@@ -1,4 +1,4 @@
-import type { AdminSale, ChangedSale } from "@bcc/contract/tickets/admin-booking";
+import type { AdminSale, ChangedSale } from "@bcc/contract/tickets/admin-sale";
 import { Button } from "@mui/material";
 import { useState } from "react";
 import { Field, MomentField, NumberField, Tick } from "#admin/components/dialog/fields.tsx";

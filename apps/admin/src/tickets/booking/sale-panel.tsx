@@ -1,4 +1,4 @@
-import type { AdminSale } from "@bcc/contract/tickets/admin-booking";
+import type { AdminSale } from "@bcc/contract/tickets/admin-sale";
 import { Button } from "@mui/material";
 import { usePermissions, useRecordContext } from "react-admin";
 import { Link } from "react-router";

@@ -8,10 +8,10 @@ import { Hint } from "#admin/components/panel/parts.tsx";
 import { StateChip } from "#admin/components/record/state-chip.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { OccasionHead } from "#admin/tickets/booking/occasion-head.tsx";
-import { OpenPayments } from "#admin/tickets/booking/open-payments.tsx";
 import { Overdue } from "#admin/tickets/booking/overdue.tsx";
 import { kindName, money, restOf, stateOf, states } from "#admin/tickets/booking/states.ts";
 import { ToCall } from "#admin/tickets/booking/to-call.tsx";
+import { OpenPayments } from "#admin/tickets/payment/open-payments.tsx";
 import { StatementButton } from "#admin/tickets/statement/statement.tsx";
 
 export { BookingShow as show } from "#admin/tickets/booking/booking-show.tsx";

@@ -1,4 +1,5 @@
-import type { AdminBooking, AdminPayment } from "@bcc/contract/tickets/admin-booking";
+import type { AdminBooking } from "@bcc/contract/tickets/admin-booking";
+import type { AdminPayment } from "@bcc/contract/tickets/admin-payment";
 import { expect, test } from "vitest";
 import { isOverdue, missingWithout, paymentState, restOf } from "#admin/tickets/booking/states.ts";
 

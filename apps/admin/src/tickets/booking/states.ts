@@ -1,4 +1,5 @@
-import { type AdminBooking, type AdminPayment, hasNoSum } from "@bcc/contract/tickets/admin-booking";
+import type { AdminBooking } from "@bcc/contract/tickets/admin-booking";
+import { type AdminPayment, hasNoSum } from "@bcc/contract/tickets/admin-payment";
 import type { BookingState, PaymentFlag, PaymentState } from "@bcc/contract/tickets/booking";
 import { isCodeOfLine } from "@bcc/contract/tickets/transaction-code";
 import type { State } from "#admin/components/record/state-chip.tsx";

@@ -1,4 +1,4 @@
-import type { AdminSale } from "@bcc/contract/tickets/admin-booking";
+import type { AdminSale } from "@bcc/contract/tickets/admin-sale";
 import type { BookingState } from "@bcc/contract/tickets/booking";
 import { useQuery } from "@tanstack/react-query";
 import { useRecordContext, useResourceContext } from "react-admin";

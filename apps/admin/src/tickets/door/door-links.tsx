@@ -1,4 +1,4 @@
-import type { DoorLink } from "@bcc/contract/tickets/admin-booking";
+import type { DoorLink } from "@bcc/contract/tickets/admin-door";
 import { doorHoursBefore } from "@bcc/contract/tickets/door";
 import { Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";

@@ -1,12 +1,12 @@
-import type { StatementLine } from "@bcc/contract/tickets/admin-booking";
+import type { StatementLine } from "@bcc/contract/tickets/admin-statement";
 import { readAmount } from "@bcc/contract/tickets/amount";
 import { Stack, Typography } from "@mui/material";
 import { Field, Tick } from "#admin/components/dialog/fields.tsx";
 import { Hint, Item, Wide } from "#admin/components/panel/parts.tsx";
 import { type State, StateChip } from "#admin/components/record/state-chip.tsx";
 import { t } from "#admin/i18n/texts.ts";
-import { digits } from "#admin/tickets/booking/received-dialog.tsx";
 import { money, paymentInWords } from "#admin/tickets/booking/states.ts";
+import { digits } from "#admin/tickets/payment/received-dialog.tsx";
 
 /** A payment that a line may take back. */
 export type PossiblePayment = StatementLine["reverses"][number];

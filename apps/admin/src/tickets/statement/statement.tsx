@@ -1,4 +1,4 @@
-import type { StatementLine } from "@bcc/contract/tickets/admin-booking";
+import type { StatementLine } from "@bcc/contract/tickets/admin-statement";
 import { readAmount } from "@bcc/contract/tickets/amount";
 import { Button } from "@mui/material";
 import { useMemo, useRef, useState } from "react";

@@ -2,13 +2,9 @@ import type { ListQuery } from "@bcc/contract/admin/resource";
 import { csvFile } from "@bcc/contract/csv";
 import { momentAt } from "@bcc/contract/programme/calendar";
 import type { MailFault } from "@bcc/contract/site/admin-mail";
-import type {
-	AdminBooking,
-	AdminPayment,
-	AdminSale,
-	BookingListQuery,
-	BookingSheetQuery,
-} from "@bcc/contract/tickets/admin-booking";
+import type { AdminBooking, BookingListQuery, BookingSheetQuery } from "@bcc/contract/tickets/admin-booking";
+import type { AdminPayment } from "@bcc/contract/tickets/admin-payment";
+import type { AdminSale } from "@bcc/contract/tickets/admin-sale";
 import type { BookingState } from "@bcc/contract/tickets/booking";
 import { canonicalCode, readCode } from "@bcc/contract/tickets/transaction-code";
 import * as m from "@bcc/messages";

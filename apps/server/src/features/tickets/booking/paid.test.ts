@@ -1,4 +1,5 @@
-import { type AdminBooking, type AdminPayment, balanceSeen } from "@bcc/contract/tickets/admin-booking";
+import { type AdminBooking, balanceSeen } from "@bcc/contract/tickets/admin-booking";
+import type { AdminPayment } from "@bcc/contract/tickets/admin-payment";
 import type { Booking } from "@bcc/contract/tickets/booking";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

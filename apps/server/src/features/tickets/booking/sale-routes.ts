@@ -5,7 +5,7 @@ import {
 	messageRequestSchema,
 	saleQuerySchema,
 	sentMessageReplySchema,
-} from "@bcc/contract/tickets/admin-booking";
+} from "@bcc/contract/tickets/admin-sale";
 import { whatsAppLink } from "@bcc/contract/whatsapp";
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";

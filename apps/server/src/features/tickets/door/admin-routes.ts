@@ -6,8 +6,8 @@ import {
 	adminDoorLinksReplySchema,
 	type DoorLink,
 	newDoorLinkSchema,
-	saleQuerySchema,
-} from "@bcc/contract/tickets/admin-booking";
+} from "@bcc/contract/tickets/admin-door";
+import { saleQuerySchema } from "@bcc/contract/tickets/admin-sale";
 import * as m from "@bcc/messages";
 import { localizePath } from "@bcc/messages/locale";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";

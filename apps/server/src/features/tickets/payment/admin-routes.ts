@@ -9,7 +9,7 @@ import {
 	openPaymentsReplySchema,
 	sameMoneySchema,
 	suggestedBookingsReplySchema,
-} from "@bcc/contract/tickets/admin-booking";
+} from "@bcc/contract/tickets/admin-payment";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { bookingPayment } from "#server/db/schema/booking.ts";

@@ -1,4 +1,5 @@
-import type { AdminPayment, StatementLine } from "@bcc/contract/tickets/admin-booking";
+import type { AdminPayment } from "@bcc/contract/tickets/admin-payment";
+import type { StatementLine } from "@bcc/contract/tickets/admin-statement";
 import type { Booking } from "@bcc/contract/tickets/booking";
 import * as m from "@bcc/messages";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

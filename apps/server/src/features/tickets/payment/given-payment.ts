@@ -1,8 +1,5 @@
-import {
-	type confirmBookingSchema,
-	hasNoSum,
-	type receiveMoneySchema,
-} from "@bcc/contract/tickets/admin-booking";
+import type { confirmBookingSchema, receiveMoneySchema } from "@bcc/contract/tickets/admin-booking";
+import { hasNoSum } from "@bcc/contract/tickets/admin-payment";
 import * as m from "@bcc/messages";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";

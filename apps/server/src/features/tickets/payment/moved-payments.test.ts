@@ -1,4 +1,4 @@
-import type { AdminPayment } from "@bcc/contract/tickets/admin-booking";
+import type { AdminPayment } from "@bcc/contract/tickets/admin-payment";
 import type { Booking } from "@bcc/contract/tickets/booking";
 import { waitUntil } from "@bcc/testing/wait-until";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { movePaymentSchema } from "@bcc/contract/tickets/admin-booking";
+import type { movePaymentSchema } from "@bcc/contract/tickets/admin-payment";
 import * as m from "@bcc/messages";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";

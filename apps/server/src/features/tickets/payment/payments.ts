@@ -1,4 +1,4 @@
-import { hasNoSum } from "@bcc/contract/tickets/admin-booking";
+import { hasNoSum } from "@bcc/contract/tickets/admin-payment";
 import { codeLock } from "#server/db/advisory-locks.ts";
 import type { Database } from "#server/db/client.ts";
 import {

@@ -1,4 +1,4 @@
-import type { sameMoneySchema } from "@bcc/contract/tickets/admin-booking";
+import type { sameMoneySchema } from "@bcc/contract/tickets/admin-payment";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, bookingPayment, liveStates } from "#server/db/schema/booking.ts";

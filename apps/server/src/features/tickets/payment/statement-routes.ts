@@ -5,7 +5,7 @@ import {
 	applyStatementSchema,
 	statementReplySchema,
 	statementSchema,
-} from "@bcc/contract/tickets/admin-booking";
+} from "@bcc/contract/tickets/admin-statement";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { z } from "zod";
 import {

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { applyStatementSchema, StatementLine } from "@bcc/contract/tickets/admin-booking";
+import type { applyStatementSchema, StatementLine } from "@bcc/contract/tickets/admin-statement";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import {

@@ -1,4 +1,4 @@
-import type { AdminPayment } from "@bcc/contract/tickets/admin-booking";
+import type { AdminPayment } from "@bcc/contract/tickets/admin-payment";
 import type { Database } from "#server/db/client.ts";
 import { booking, bookingPayment, claimStates } from "#server/db/schema/booking.ts";
 import { selectBookings } from "#server/features/tickets/booking/admin-data.ts";

@@ -1,4 +1,5 @@
-import { hasNoSum, type StatementLine } from "@bcc/contract/tickets/admin-booking";
+import { hasNoSum } from "@bcc/contract/tickets/admin-payment";
+import type { StatementLine } from "@bcc/contract/tickets/admin-statement";
 import { codeWord } from "@bcc/contract/tickets/transaction-code";
 import { claimStates, moneyStates } from "#server/db/schema/booking.ts";
 import {

@@ -1,4 +1,4 @@
-import type { StatementLine } from "@bcc/contract/tickets/admin-booking";
+import type { StatementLine } from "@bcc/contract/tickets/admin-statement";
 import { moneyStates, reversalSource } from "#server/db/schema/booking.ts";
 import {
 	type Compared,

@@ -1,4 +1,4 @@
-import { mostStatementLines } from "@bcc/contract/tickets/admin-booking";
+import { mostStatementLines } from "@bcc/contract/tickets/admin-statement";
 import { expect, test } from "vitest";
 import { recognise } from "#server/features/tickets/statement/recognise.ts";
 import { readLines } from "#server/features/tickets/statement/statement-lines.ts";

@@ -1,4 +1,4 @@
-import { mostLineText, mostStatementLines } from "@bcc/contract/tickets/admin-booking";
+import { mostLineText, mostStatementLines } from "@bcc/contract/tickets/admin-statement";
 import {
 	codePlaced,
 	codesIn,

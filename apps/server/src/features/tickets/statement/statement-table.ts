@@ -1,4 +1,4 @@
-import { mostLineText } from "@bcc/contract/tickets/admin-booking";
+import { mostLineText } from "@bcc/contract/tickets/admin-statement";
 import { readAmount } from "@bcc/contract/tickets/amount";
 import { codePlaced, codeWord, isReference } from "@bcc/contract/tickets/transaction-code";
 import { chatStampOf } from "#server/features/tickets/statement/chat-stamp.ts";

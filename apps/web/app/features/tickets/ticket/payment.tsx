@@ -6,7 +6,7 @@ import { FormFrame } from "#web/components/form/form-frame.tsx";
 import { useForm } from "#web/components/form/use-form.ts";
 import { Organisers } from "#web/features/site/about/organisers.tsx";
 import { shillings } from "#web/features/tickets/booking/amount.ts";
-import { Copied, PaymentWays } from "#web/features/tickets/booking/payment-ways.tsx";
+import { Copied, PaymentWays } from "#web/features/tickets/payment/payment-ways.tsx";
 import styles from "./ticket.module.css";
 import { forms } from "./ticket-forms.ts";
 

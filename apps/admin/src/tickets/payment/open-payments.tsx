@@ -1,4 +1,4 @@
-import type { AdminPayment } from "@bcc/contract/tickets/admin-booking";
+import type { AdminPayment } from "@bcc/contract/tickets/admin-payment";
 import { Button, Pagination } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -8,9 +8,9 @@ import { ReasonButton } from "#admin/components/dialog/reason-dialog.tsx";
 import { Hint, Item, Paragraph, PlainList, Row } from "#admin/components/panel/parts.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
-import { MoveDialog } from "#admin/tickets/booking/move-dialog.tsx";
-import { PaymentFacts, TakeBackButton } from "#admin/tickets/booking/payments.tsx";
 import { paymentInWords } from "#admin/tickets/booking/states.ts";
+import { MoveDialog } from "#admin/tickets/payment/move-dialog.tsx";
+import { PaymentFacts, TakeBackButton } from "#admin/tickets/payment/payments.tsx";
 
 const queryKey = ["bookings", "payments"];
 

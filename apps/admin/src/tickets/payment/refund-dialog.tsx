@@ -6,8 +6,8 @@ import { FormDialog } from "#admin/components/dialog/form-dialog.tsx";
 import { useFields } from "#admin/components/dialog/use-fields.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
-import { digits } from "#admin/tickets/booking/received-dialog.tsx";
 import { money } from "#admin/tickets/booking/states.ts";
+import { digits } from "#admin/tickets/payment/received-dialog.tsx";
 
 /** Money that was given back, all of it or a part; a fee may be kept. */
 export function RefundDialog({ booking, onClose }: { booking: AdminBooking; onClose(): void }) {

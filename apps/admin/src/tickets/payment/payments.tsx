@@ -1,9 +1,5 @@
-import {
-	type AdminBooking,
-	type AdminPayment,
-	balanceSeen,
-	hasNoSum,
-} from "@bcc/contract/tickets/admin-booking";
+import { type AdminBooking, balanceSeen } from "@bcc/contract/tickets/admin-booking";
+import { type AdminPayment, hasNoSum } from "@bcc/contract/tickets/admin-payment";
 import { Button } from "@mui/material";
 import { ConfirmButton } from "#admin/components/dialog/confirm-button.tsx";
 import { DialogButton } from "#admin/components/dialog/dialog-button.tsx";
@@ -14,9 +10,6 @@ import { StateChip } from "#admin/components/record/state-chip.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
-import { MoveDialog } from "#admin/tickets/booking/move-dialog.tsx";
-import { noteMoney, ReceivedDialog, receivedTitle } from "#admin/tickets/booking/received-dialog.tsx";
-import { SameMoneyButton } from "#admin/tickets/booking/same-money-button.tsx";
 import {
 	flagOf,
 	isAskedToPay,
@@ -26,6 +19,9 @@ import {
 	paymentState,
 	states,
 } from "#admin/tickets/booking/states.ts";
+import { MoveDialog } from "#admin/tickets/payment/move-dialog.tsx";
+import { noteMoney, ReceivedDialog, receivedTitle } from "#admin/tickets/payment/received-dialog.tsx";
+import { SameMoneyButton } from "#admin/tickets/payment/same-money-button.tsx";
 import { formatMoment } from "#admin/time.ts";
 
 /** Confirms a booking, with a payment of its own or a new one; returns what to tell the organiser. */

@@ -1,4 +1,5 @@
-import { type AdminBooking, type AdminPayment, balanceSeen } from "@bcc/contract/tickets/admin-booking";
+import { type AdminBooking, balanceSeen } from "@bcc/contract/tickets/admin-booking";
+import type { AdminPayment } from "@bcc/contract/tickets/admin-payment";
 import { readAmount } from "@bcc/contract/tickets/amount";
 import { useState } from "react";
 import { Field, Tick } from "#admin/components/dialog/fields.tsx";

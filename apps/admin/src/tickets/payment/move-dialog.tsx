@@ -1,4 +1,5 @@
-import type { AdminBooking, AdminPayment, SuggestedBooking } from "@bcc/contract/tickets/admin-booking";
+import type { AdminBooking } from "@bcc/contract/tickets/admin-booking";
+import type { AdminPayment, SuggestedBooking } from "@bcc/contract/tickets/admin-payment";
 import { Button, Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,5 @@
-import type { AdminBooking, AdminPayment } from "@bcc/contract/tickets/admin-booking";
+import type { AdminBooking } from "@bcc/contract/tickets/admin-booking";
+import type { AdminPayment } from "@bcc/contract/tickets/admin-payment";
 import { useState } from "react";
 import { Tick } from "#admin/components/dialog/fields.tsx";
 import { ReasonButton } from "#admin/components/dialog/reason-dialog.tsx";

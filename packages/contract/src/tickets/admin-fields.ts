@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { queryId, recordId } from "../admin/resource.ts";
+import { requiredText } from "../admin/text.ts";
+import { occasionKinds } from "./booking.ts";
+
+/** Which occasion: in a query. */
+export const occasionFields = { occasion: z.enum(occasionKinds), occasion_id: queryId };
+/** The same in a body. */
+export const ofOccasion = { occasion: z.enum(occasionKinds), occasion_id: recordId };
+
+export const reason = requiredText.pipe(z.string().max(1_000));

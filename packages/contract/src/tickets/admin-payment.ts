@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { listQuery, listReply, queryFlag, recordId } from "../admin/resource.ts";
+import { successReply } from "../reply.ts";
+import { reason } from "./admin-fields.ts";
+import { bookingStates, paymentFlags, paymentStates } from "./booking.ts";
+
+const time = z.iso.datetime();
+
+/** A payment, claimed or received. */
+export const adminPaymentSchema = z.object({
+	id: z.int(),
+	booking_id: z.int().nullable(),
+	/** Of the booking; null = unknown. */
+	reference: z.string().nullable(),
+	state: z.enum(paymentStates),
+	flag: z.enum(paymentFlags).nullable(),
+	/** Of a part that the operator took back: the payment. */
+	reverses: z.int().nullable(),
+	/** What the operator took back of it, in parts; of a named one, of the money that is `unassigned`. */
+	taken_back: z.int(),
+	/** It was taken back, and an organiser has to say which refunds that were noted by hand are the same money. */
+	undecided: z.boolean(),
+	/** Reference of another booking that has a payment with the same code. */
+	same_code: z.string().nullable(),
+	/** The sum of money with the code of this named payment that has come and belongs to no booking. */
+	unassigned: z.int().nullable(),
+	transaction_code: z.string().nullable(),
+	amount: z.int().nullable(),
+	payer: z.string().nullable(),
+	/** The line of the statement that it came with, or the organiser's words. */
+	line: z.string().nullable(),
+	created_at: time,
+});
+
+/** Whether a provider reported a payment without a sum that can be read: an organiser says it. */
+export const hasNoSum = ({ state, amount }: { state: string; amount: number | null }) =>
+	state === "received" && !amount;
+
+/** Query of GET /admin/api/bookings/payments: those that need a look, or were marked as not ours; the oldest first. */
+export const openPaymentsQuerySchema = listQuery(["id"], { foreign: queryFlag.optional() });
+
+/**
+ * Body of POST /admin/api/bookings/payments/{id}/move: received money counts for another booking; null = for none yet. `from` is the
+ * booking that the organiser saw it with. Money of no booking that is what the other one lacks needs no reason.
+ */
+export const movePaymentSchema = z.object({
+	from: recordId.nullable(),
+	to: recordId.nullable(),
+	reason: reason.nullish().transform((words) => words ?? null),
+});
+
+/**
+ * Body of POST /admin/api/bookings/payments/{id}/disown (money of no booking that is not for us) and …/take-back: that, a refund, a kept
+ * fee or a forgiven rest was noted by mistake.
+ */
+export const decidePaymentSchema = z.object({ reason });
+
+/**
+ * Body of POST /admin/api/bookings/payments/{id}/same-money: `refunds` that were noted by hand are the money that the operator took back;
+ * the others went out as well.
+ */
+export const sameMoneySchema = z.object({ refunds: z.array(recordId).max(100), reason });
+
+export const openPaymentsReplySchema = listReply(adminPaymentSchema);
+export const adminPaymentReplySchema = successReply(adminPaymentSchema);
+
+/** Bookings that unassigned money may be for, the likeliest first. */
+export const suggestedBookingsReplySchema = successReply(
+	z.array(
+		z.object({
+			id: z.int(),
+			reference: z.string(),
+			name: z.string(),
+			title: z.string(),
+			state: z.enum(bookingStates),
+			missing: z.int(),
+		}),
+	),
+);
+
+export type AdminPayment = z.infer<typeof adminPaymentSchema>;
+export type SuggestedBooking = z.infer<typeof suggestedBookingsReplySchema>["data"][number];
