@@ -1,7 +1,8 @@
+import type { Evening } from "@bcc/contract/awards/admin-evening";
 import type { AdminSeason } from "@bcc/contract/awards/admin-season";
 import type { LeftOut } from "@bcc/contract/awards/admin-withdrawal";
 import type { StartPage } from "@bcc/contract/office/admin-start-page";
-import type { Evening, VoteResults } from "@bcc/contract/votes/admin-result";
+import type { VoteResults } from "@bcc/contract/votes/admin-result";
 import type { VotesDashboard, VotesSummary, VoteVoid } from "@bcc/contract/votes/admin-vote";
 import { parse } from "csv-parse/sync";
 import { byId } from "./by-id.ts";

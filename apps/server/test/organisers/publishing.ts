@@ -1,5 +1,5 @@
+import type { Evening } from "@bcc/contract/awards/admin-evening";
 import type { AdminSettings } from "@bcc/contract/site/admin-settings";
-import type { Evening } from "@bcc/contract/votes/admin-result";
 import { mayBeKnown } from "./expected-in-public.ts";
 import {
 	type Category,

@@ -1,6 +1,15 @@
 import type { z } from "zod";
 import type { AdminCategory } from "../awards/admin-category.ts";
+import type { Evening, eveningChoiceSchema } from "../awards/admin-evening.ts";
+import type {
+	CategoryPublication,
+	publishCategoryRequestSchema,
+	publishRequestSchema,
+	ResultPublication,
+	unpublishCategoryRequestSchema,
+} from "../awards/admin-publication.ts";
 import type { AdminSeason, BeginSeasonRequest, ChangedSeason, NextSeason } from "../awards/admin-season.ts";
+import type { removeTieBreakRequestSchema, TieBreakRequest } from "../awards/admin-tie-break.ts";
 import type {
 	closeVotingReplySchema,
 	closeVotingRequestSchema,
@@ -66,19 +75,7 @@ import type {
 } from "../tickets/admin-payment.ts";
 import type { AdminSale, ChangedSale, messageRequestSchema, SentMessage } from "../tickets/admin-sale.ts";
 import type { appliedReplySchema, applyStatementSchema, StatementLine } from "../tickets/admin-statement.ts";
-import type {
-	CategoryPublication,
-	CategoryResults,
-	Evening,
-	eveningChoiceSchema,
-	publishCategoryRequestSchema,
-	publishRequestSchema,
-	ResultPublication,
-	removeTieBreakRequestSchema,
-	TieBreakRequest,
-	unpublishCategoryRequestSchema,
-	VoteResults,
-} from "../votes/admin-result.ts";
+import type { CategoryResults, VoteResults } from "../votes/admin-result.ts";
 import type {
 	FreezeReply,
 	freezeRequestSchema,

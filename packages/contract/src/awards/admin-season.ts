@@ -3,7 +3,7 @@ import { seenVersion } from "../admin/resource.ts";
 import { optionalLine, requiredLine } from "../admin/text.ts";
 import { dateSchema } from "../programme/media.ts";
 import { successReply } from "../reply.ts";
-import { resultPublicationSchema } from "../votes/admin-result.ts";
+import { resultPublicationSchema } from "./admin-publication.ts";
 
 const count = z.int().min(0);
 const year = z.int().min(2000).max(2200);

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { queryFlag, queryId, recordId, seenVersion } from "../admin/resource.ts";
-import { optionalMoment, optionalText, requiredLine, requiredText } from "../admin/text.ts";
+import { queryId } from "../admin/resource.ts";
+import { resultPublicationSchema } from "../awards/admin-publication.ts";
+import { tieBreakSchema } from "../awards/admin-tie-break.ts";
 import { leftOutSchema, withdrawalSchema } from "../awards/admin-withdrawal.ts";
 import { successReply } from "../reply.ts";
 import { voteSums, votingStates } from "./admin-vote.ts";
@@ -13,18 +14,6 @@ export const voteResultsQuerySchema = z.object({
 	category: queryId.optional(),
 	/** Left out, the current season. */
 	season: queryId.optional(),
-});
-
-/** The jury's decision about couples with the same number of votes. It orders their places; no count changes. */
-export const tieBreakSchema = z.object({
-	id: z.int(),
-	/** The best first. */
-	nominee_ids: z.array(z.int()),
-	/** They share their place. */
-	shared: z.boolean(),
-	decided_by: z.string(),
-	reason: z.string(),
-	recorded_at: time,
 });
 
 /**
@@ -48,9 +37,6 @@ export const resultRowSchema = z.object({
 	share: z.number(),
 	withdrawal: withdrawalSchema.nullable(),
 });
-
-/** Whether visitors see the results only once published (`embargo`), and since when they are. */
-export const resultPublicationSchema = z.object({ embargo: z.boolean(), published_at: time.nullable() });
 
 export const categoryResultsSchema = z.object({
 	category_id: z.int(),
@@ -94,121 +80,9 @@ export const voteResultsSchema = z.object({
 
 export const voteResultsReplySchema = successReply(voteResultsSchema);
 
-/** Body of `POST /admin/api/votes/results/publish` and `…/unpublish`, which needs the reason; the season may be an archived one. */
-export const publishRequestSchema = z.object({ season: recordId, reason: optionalText });
-
-/** The season that was seen: when another one runs by now, the change is refused (409 `changed_meanwhile`). */
-const seenSeason = { season: recordId };
-
-export const publicationReplySchema = successReply(resultPublicationSchema);
-
-/** The last place that the evening and the pages of winners show. */
-export const lastPlace = 3;
-
-/**
- * Body of `POST /admin/api/votes/categories/{id}/tie-breaks`: all couples that have the same number of votes, the best first; `seen` is the
- * decision about them that the screen showed, null for none. When there is another by now, the new one is refused (409 `changed_meanwhile`).
- */
-export const tieBreakRequestSchema = z.object({
-	seen: recordId.nullable(),
-	nominee_ids: z.array(recordId).min(2).max(100),
-	shared: z.boolean().default(false),
-	decided_by: requiredLine,
-	reason: requiredText.pipe(z.string().max(500)),
-});
-
-/** Body of `POST /admin/api/votes/tie-breaks/{id}/remove`. */
-export const removeTieBreakRequestSchema = z.object({ reason: requiredText.pipe(z.string().max(500)) });
-
-/** Body of `POST /admin/api/votes/categories/{id}/publish`: the digest of what the evening showed. */
-export const publishCategoryRequestSchema = z.object({
-	...seenSeason,
-	digest: z.string().max(100),
-	reason: optionalText,
-});
-
-/** Body of `POST /admin/api/votes/categories/{id}/unpublish`. */
-export const unpublishCategoryRequestSchema = z.object({ ...seenSeason, reason: optionalText });
-
-/** `published`: visitors see the category's results, by its own publication or by the season's, or as nothing hides them. */
-export const categoryPublicationSchema = z.object({
-	id: z.int(),
-	published_at: time.nullable(),
-	published: z.boolean(),
-});
-
-/** Query of `GET /admin/api/votes/evening`: a rehearsal has made-up figures only. */
-export const eveningQuerySchema = z.object({ rehearsal: queryFlag.default(false) });
-
-/** Query of `GET /admin/api/votes/press-kit.zip`; left out, the current season. */
-export const pressKitQuerySchema = z.object({ season: queryId.optional() });
-
-/** A couple as the evening shows it. */
-export const eveningCoupleSchema = z.object({
-	place: z.int(),
-	nominee_id: z.int(),
-	husband: z.string(),
-	wife: z.string(),
-	img_url: z.string().nullable(),
-	church: z.string().nullable(),
-	region: z.string().nullable(),
-	votes: count,
-	share: z.number(),
-	/** The jury put it in its place, among others with as many votes. */
-	decided: z.boolean(),
-});
-
-/** What prevents the announcement of a category; `no_votes`: nobody has won. */
-export const eveningObstacles = ["voting", "settling", "held", "tie", "no_votes"] as const;
-
-/** `GET /admin/api/votes/evening`: all that the evening shows, so that it works without a connection. */
-export const eveningSchema = z.object({
-	season_id: z.int(),
-	season_version: z.int(),
-	season: z.string(),
-	season_sw: z.string().nullable(),
-	/** Visitors see the numbers of votes of what is published here. */
-	votes_shown: z.boolean(),
-	/** The published time of the announcement. */
-	expected_at: time.nullable(),
-	publication: resultPublicationSchema,
-	categories: z.array(
-		z.object({
-			category_id: z.int(),
-			name: z.string(),
-			name_sw: z.string().nullable(),
-			code: z.string(),
-			obstacles: z.array(z.enum(eveningObstacles)),
-			/** Visitors see its results. */
-			published: z.boolean(),
-			votes: count,
-			/** Of these places and votes, for publishing them; empty in a rehearsal. */
-			digest: z.string(),
-			/** The first three places, the first one first; none while there are obstacles. */
-			couples: z.array(eveningCoupleSchema),
-		}),
-	),
-});
-
-/** Body of `PUT /admin/api/votes/evening`: the announcement of the winners. */
-export const eveningChoiceSchema = z.object({
-	...seenSeason,
-	season_version: seenVersion,
-	votes_shown: z.boolean(),
-	expected_at: optionalMoment,
-});
-
+/** Reply of a decision about a tie: its category. */
 export const tieBreakReplySchema = successReply(categoryResultsSchema);
-export const categoryPublicationReplySchema = successReply(categoryPublicationSchema);
-export const eveningReplySchema = successReply(eveningSchema);
 
-export type ResultPublication = z.infer<typeof resultPublicationSchema>;
 export type ResultRow = z.infer<typeof resultRowSchema>;
-export type TieBreak = z.infer<typeof tieBreakSchema>;
-export type TieBreakRequest = z.output<typeof tieBreakRequestSchema>;
-export type CategoryPublication = z.infer<typeof categoryPublicationSchema>;
-export type Evening = z.infer<typeof eveningSchema>;
-export type EveningCouple = z.infer<typeof eveningCoupleSchema>;
-export type EveningObstacle = (typeof eveningObstacles)[number];
 export type CategoryResults = z.infer<typeof categoryResultsSchema>;
 export type VoteResults = z.infer<typeof voteResultsSchema>;

@@ -1,4 +1,4 @@
-import type { Evening } from "@bcc/contract/votes/admin-result";
+import type { Evening } from "@bcc/contract/awards/admin-evening";
 import { Alert, Button, MenuItem, styled, TextField } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
 import { allowSound } from "#admin/awards/evening/chime.ts";

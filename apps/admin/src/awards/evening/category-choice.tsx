@@ -1,4 +1,4 @@
-import type { Evening, EveningObstacle } from "@bcc/contract/votes/admin-result";
+import type { Evening, EveningObstacle } from "@bcc/contract/awards/admin-evening";
 import { Button, styled, Typography } from "@mui/material";
 import { Link } from "react-router";
 import { Tick } from "#admin/components/dialog/fields.tsx";

@@ -1,4 +1,4 @@
-import type { Evening } from "@bcc/contract/votes/admin-result";
+import type { Evening } from "@bcc/contract/awards/admin-evening";
 import { Alert, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState, useSyncExternalStore } from "react";

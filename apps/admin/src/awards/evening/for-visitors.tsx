@@ -1,4 +1,4 @@
-import type { Evening } from "@bcc/contract/votes/admin-result";
+import type { Evening } from "@bcc/contract/awards/admin-evening";
 import { Button } from "@mui/material";
 import { MomentField, Tick } from "#admin/components/dialog/fields.tsx";
 import { useFields } from "#admin/components/dialog/use-fields.ts";

@@ -1,4 +1,4 @@
-import type { EveningCouple } from "@bcc/contract/votes/admin-result";
+import type { EveningCouple } from "@bcc/contract/awards/admin-evening";
 import type { CSSProperties } from "react";
 import styles from "#admin/awards/evening/show.module.css";
 import { categoryName, type ShowSettings, showWords } from "#admin/awards/evening/show-words.ts";

@@ -1,4 +1,4 @@
-import type { Evening, EveningCouple } from "@bcc/contract/votes/admin-result";
+import type { Evening, EveningCouple } from "@bcc/contract/awards/admin-evening";
 
 export type EveningCategory = Evening["categories"][number];
 

@@ -3,6 +3,7 @@ import type { VotingState } from "@bcc/contract/votes/admin-vote";
 import { styled, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import { usePermissions } from "react-admin";
 import { formatNumber, formatShare } from "#admin/amount.ts";
+import { TieDecisions } from "#admin/awards/tie-break/tie-decisions.tsx";
 import { DialogButton } from "#admin/components/dialog/dialog-button.tsx";
 import { ReasonDialog } from "#admin/components/dialog/reason-dialog.tsx";
 import { Panel } from "#admin/components/panel/panel.tsx";
@@ -12,7 +13,6 @@ import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
 import { CoupleTable } from "#admin/votes/result/couple-table.tsx";
-import { TieDecisions } from "#admin/votes/result/tie-decisions.tsx";
 import { closingInWords, coupleName, sumsInWords } from "#admin/votes/result/words.ts";
 
 /** Why the places of a category whose voting is not over are not final. */

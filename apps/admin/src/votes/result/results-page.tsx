@@ -6,6 +6,7 @@ import { Alert, Button, styled, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { usePermissions } from "react-admin";
 import { Link as RouteLink, useSearchParams } from "react-router";
+import { PublicationPanel } from "#admin/awards/publication/publication-panel.tsx";
 import { Page } from "#admin/components/panel/page.tsx";
 import { Row } from "#admin/components/panel/parts.tsx";
 import { t } from "#admin/i18n/texts.ts";
@@ -14,7 +15,6 @@ import { formatMoment, formatMomentExactly } from "#admin/time.ts";
 import { addedNotices } from "#admin/votes/result/added-notices.ts";
 import { CategoryResultsTable } from "#admin/votes/result/category-results.tsx";
 import { LeftOutPanel } from "#admin/votes/result/left-out.tsx";
-import { PublicationPanel } from "#admin/votes/result/publication-panel.tsx";
 import { liveEveryMs } from "#admin/votes/result/use-votes-summary.ts";
 import { sumsInWords } from "#admin/votes/result/words.ts";
 

@@ -1,5 +1,5 @@
+import type { Evening } from "@bcc/contract/awards/admin-evening";
 import { coupleCardUrl, programmeCardUrl } from "@bcc/contract/sharing/share-picture";
-import type { Evening } from "@bcc/contract/votes/admin-result";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { category } from "#server/db/schema/category.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";

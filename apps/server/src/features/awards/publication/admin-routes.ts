@@ -1,5 +1,5 @@
 import { adminPath } from "@bcc/contract/admin/resource";
-import { publicationReplySchema, publishRequestSchema } from "@bcc/contract/votes/admin-result";
+import { publicationReplySchema, publishRequestSchema } from "@bcc/contract/awards/admin-publication";
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { publicationOf } from "#server/features/awards/publication/data.ts";

@@ -1,4 +1,4 @@
-import type { ResultPublication } from "@bcc/contract/votes/admin-result";
+import type { ResultPublication } from "@bcc/contract/awards/admin-publication";
 import type { Database } from "#server/db/client.ts";
 import { category, isActiveCategory } from "#server/db/schema/category.ts";
 import { currentSeasonId, season } from "#server/db/schema/season.ts";

@@ -1,4 +1,4 @@
-import type { TieBreak } from "@bcc/contract/votes/admin-result";
+import type { TieBreak } from "@bcc/contract/awards/admin-tie-break";
 import type { Database } from "#server/db/client.ts";
 import { category } from "#server/db/schema/category.ts";
 import { tieBreak, tieBreakCouple } from "#server/db/schema/tie-break.ts";

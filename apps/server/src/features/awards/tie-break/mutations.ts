@@ -1,4 +1,4 @@
-import type { TieBreakRequest } from "@bcc/contract/votes/admin-result";
+import type { TieBreakRequest } from "@bcc/contract/awards/admin-tie-break";
 import type { Database } from "#server/db/client.ts";
 import { tieBreak, tieBreakCouple } from "#server/db/schema/tie-break.ts";
 import { eq, inArray } from "#server/lib/drizzle.ts";

@@ -1,12 +1,12 @@
 import { adminPath } from "@bcc/contract/admin/resource";
-import { idParamsSchema } from "@bcc/contract/reply";
 import {
 	removeTieBreakRequestSchema,
 	type TieBreak,
 	type TieBreakRequest,
-	tieBreakReplySchema,
 	tieBreakRequestSchema,
-} from "@bcc/contract/votes/admin-result";
+} from "@bcc/contract/awards/admin-tie-break";
+import { idParamsSchema } from "@bcc/contract/reply";
+import { tieBreakReplySchema } from "@bcc/contract/votes/admin-result";
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";

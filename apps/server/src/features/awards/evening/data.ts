@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import {
-	type CategoryResults,
 	type Evening,
 	type EveningCouple,
 	type EveningObstacle,
 	lastPlace,
-} from "@bcc/contract/votes/admin-result";
+} from "@bcc/contract/awards/admin-evening";
+import type { CategoryResults } from "@bcc/contract/votes/admin-result";
 import type { DatabaseHandle } from "#server/db/client.ts";
 import { chosenCounts, publicationOf } from "#server/features/awards/publication/data.ts";
 import { countVisibilityOf } from "#server/features/awards/publication/rules.ts";

@@ -1,13 +1,14 @@
-import type { CategoryResults, TieBreak } from "@bcc/contract/votes/admin-result";
+import type { TieBreak } from "@bcc/contract/awards/admin-tie-break";
+import type { CategoryResults } from "@bcc/contract/votes/admin-result";
 import { Stack, styled, Typography } from "@mui/material";
 import { usePermissions } from "react-admin";
+import { TieDialog } from "#admin/awards/tie-break/tie-dialog.tsx";
 import { DialogButton } from "#admin/components/dialog/dialog-button.tsx";
 import { ReasonButton } from "#admin/components/dialog/reason-dialog.tsx";
 import { WideAlert } from "#admin/components/panel/parts.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
-import { TieDialog } from "#admin/votes/result/tie-dialog.tsx";
 
 const Ties = styled(Stack)({ marginTop: 8, "& > div": { breakInside: "avoid", overflowWrap: "anywhere" } });
 

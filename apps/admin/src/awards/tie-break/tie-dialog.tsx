@@ -1,4 +1,5 @@
-import type { CategoryResults, TieBreak } from "@bcc/contract/votes/admin-result";
+import type { TieBreak } from "@bcc/contract/awards/admin-tie-break";
+import type { CategoryResults } from "@bcc/contract/votes/admin-result";
 import { FormControlLabel, Radio, RadioGroup, Stack, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,5 @@
-import type { Evening, VoteResults } from "@bcc/contract/votes/admin-result";
+import type { Evening } from "@bcc/contract/awards/admin-evening";
+import type { VoteResults } from "@bcc/contract/votes/admin-result";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { auditEntry } from "#server/db/schema/audit.ts";
 import { category } from "#server/db/schema/category.ts";
