@@ -75,7 +75,7 @@ export function recognise({ kind, text, cells, problem, sender, source }: Line):
 	const named = linked.length > 0 ? linked : words;
 	return {
 		...{ kind, text, ...read, sender: sender ?? null, source: source ?? null },
-		isUnsure: read.isUnsure || sender !== undefined,
+		isUnsure: read.isUnsure || sender !== undefined || problem === "unknown",
 		hasSum:
 			kind !== "message" ||
 			sumsOf(text).length > 0 ||
@@ -146,7 +146,6 @@ function ofRow(text: string, cells: Cells, problem: Line["problem"], headings: s
 		code: codeOfRow(text, cells, headings),
 		isWeak: !codes.some(isReceiptIn(headings)),
 		isUnsure:
-			problem === "unknown" ||
 			uncertain.test(text) ||
 			mayBounce.test(withoutCells(text, codes)) ||
 			/[1-9]/.test(cells.cheque ?? "") ||

@@ -378,13 +378,37 @@ describe("a reversal with a receipt number of its own", () => {
 	});
 });
 
+describe("a single row in which only sums are quoted", () => {
+	const row = (sum: string) => `Receipt No,Description,Reference,Credit,Remarks\nFT26318K7PQS,a,b,"${sum}",x`;
+	test.each([
+		[
+			`Receipt No,Details,Debit,Credit,Balance\nFT26318K7PQS,${reference},,"40,000.00","1,040,000.00"`,
+			40_000,
+		],
+		[
+			`${exports["M-Pesa"][0]}\n${exports["M-Pesa"][1]?.replace("40000.00,,99000.00", '"40,000.00",,"99,000.00"')}`,
+			40_000,
+		],
+		[
+			`${exports.Equity[0]}\n${exports.Equity[1]?.replace("40000.00,99000.00", '"40,000.00","99,000.00"')}`,
+			40_000,
+		],
+		[row("1,100,000"), 1_100_000],
+	])("is for an organiser to believe: %s", (text, amount) =>
+		expect(preview(`Account,0150\n\n${text}`).at(-1)).toMatchObject({
+			...{ verdict: "unsure", amount, transaction_code: expect.stringMatching(/^[FQ]/) },
+		}),
+	);
+	test("is not read where it has not the cells of its headings", () =>
+		expect(preview(row("40,000").replace(",x", ",x,y"))[0]).toMatchObject({ verdict: "unread" }));
+});
+
 describe("a quoted cell with the sign that parts cells", () => {
 	const heading = "Receipt No,Description,Reference,Credit,Remarks";
 	const row = `FT26318K7PQS,"gala,asante",100,40000,${reference}`;
-	const swallowed = `FT26318K7PQS,a,b,"1,100,000",x`;
 	const plain = "FT26318K7PQT,RENT,JUMA,500,";
 	const quoted = `FT26318K7PQU,"RENT, MAY",JUMA,"1,500",`;
-	test.each([[row], [swallowed], [row, plain, plain], [row, quoted, ...Array(5).fill(plain)]])(
+	test.each([[row], [row, plain, plain], [row, quoted, ...Array(5).fill(plain)]])(
 		"may be several that payers have joined, where a bank is not seen to quote: %s",
 		(...rows) => expect(preview([heading, ...rows].join("\n"))[0]).toMatchObject({ verdict: "unread" }),
 	);

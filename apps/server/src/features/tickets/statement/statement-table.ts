@@ -59,7 +59,11 @@ export function readTable(lines: string[]): Line[] | null {
 	return [
 		...asText(before),
 		...below.map((each) =>
-			isQuoted(each) ? rowOf(each, problem) : { kind: "unreadable" as const, text: plainText(each.line) },
+			isQuoted(each)
+				? rowOf(each, problem)
+				: isJoinedOfSums(each)
+					? rowOf(each, problem ?? "unknown")
+					: { kind: "unreadable" as const, text: plainText(each.line) },
 		),
 	];
 }
@@ -146,11 +150,18 @@ function mayBreakRows(below: Below[]): boolean {
 function quotedBy(heading: string, below: Below[]): (row: Below) => boolean {
 	const rows = below.filter(({ cells }) => cells !== null);
 	const quoting = rows.filter(({ line }) => line.includes('"')).length;
-	return ({ line, headings: { delimiter }, cells }) => {
-		const isJoined = line.includes('"') && cells?.some((cell) => cell.includes(delimiter));
-		return !isJoined || heading.includes('"') || (quoting > 1 && quoting - 1 >= (rows.length - 1) / 4);
-	};
+	return (row) =>
+		!row.line.includes('"') ||
+		joinedIn(row).length === 0 ||
+		heading.includes('"') ||
+		(quoting > 1 && quoting - 1 >= (rows.length - 1) / 4);
 }
+
+const joinedIn = ({ headings: { delimiter }, cells }: Below) =>
+	(cells ?? []).filter((cell) => cell.includes(delimiter));
+
+/** One row shows of no bank that it quotes. With nothing but sums between the quotes, an organiser may believe it. */
+const isJoinedOfSums = (row: Below) => joinedIn(row).every((cell) => readAmount(cell) !== null);
 
 function rowOf({ line, headings, cells: given }: Below, ofAll: HeadingProblem | undefined): Line {
 	const { titles, delimiter } = headings;
