@@ -164,6 +164,23 @@ describe("what a payer writes over several lines", () => {
 	});
 });
 
+describe("receipts below a note", () => {
+	const receipt = (code: string) =>
+		`CRDB: Your account 0150xxxx789 has been credited with TZS 40,000.00 on 30/11/2026 14:00. Ref: ${code}. Narration: ${reference}`;
+	const codes = ["FT26F6IZ10", "FT26F6IZ11", "FT26F6IZ12"];
+	test.each(["\n", "\n\n"])("are read, and for an organiser to believe, parted by %j", (sign) => {
+		const lines = preview(codes.map(receipt).join(sign));
+		expect(lines.map((line) => [line.transaction_code, line.amount])).toEqual(
+			codes.map((code) => [code, 40_000]),
+		);
+		expect(lines.slice(1).map(({ verdict }) => verdict)).toEqual(["unsure", "unsure"]);
+	});
+	test("are no money where the next line says so", () => {
+		const [, second] = preview([...codes.map(receipt).slice(0, 2), "Transaction failed."].join("\n"));
+		expect(second).toMatchObject({ verdict: "unread" });
+	});
+});
+
 describe("no text without a word of receiving is money", () => {
 	const words = cases
 		.flatMap(([text]) => text.split(/\s+/))

@@ -5,6 +5,7 @@ import {
 	isCodeAlone,
 	isLabelled,
 	isReference,
+	namesSeveralCodes,
 	opensMessage,
 } from "@bcc/contract/tickets/transaction-code";
 import * as m from "@bcc/messages";
@@ -66,6 +67,8 @@ type Part = {
 	code: ReturnType<typeof codePlaced>;
 	/** It goes over several lines. */
 	isBroken: boolean;
+	/** A payer may have written it. */
+	isInNote: boolean;
 	sender: string | undefined;
 };
 
@@ -75,7 +78,7 @@ const lineMark = " | ";
 /**
  * Messages one after another. Each begins where a chat's stamp, an empty line or a line of its own says so. Never within a line: what
  * follows there may be a payer's words. These go over several lines as well: where a note, or a row of a table, has begun, no line is a
- * message before the stamp of a sender who had written before.
+ * message before the stamp of a sender who had written before, unless an organiser believes a receipt in one line.
  */
 function splitMessages(lines: string[]): Line[] {
 	const messages: Line[] = [];
@@ -108,7 +111,8 @@ function splitMessages(lines: string[]): Line[] {
 		// That money was taken back, or never came, is believed of anybody.
 		if (isInNote && !(joined && isOutcome(part.text))) {
 			end();
-			messages.push({ kind: "unreadable", text: part.text, sender: part.sender });
+			if (isReceipt(part)) current = { ...part, isInNote };
+			else messages.push({ kind: "unreadable", text: part.text, sender: part.sender });
 			continue;
 		}
 		const isBetween: boolean =
@@ -128,7 +132,14 @@ function splitMessages(lines: string[]): Line[] {
 	return messages;
 }
 
-const ofMessage = ({ text, sender }: Part): Line => ({ kind: "message", text, sender });
+const ofMessage = ({ text, sender, isInNote }: Part): Line => ({
+	...{ kind: "message", text, sender },
+	...(isInNote && { problem: "unknown" }),
+});
+
+/** Whether a line says all that a message of money received does. */
+const isReceipt = ({ text, code, sender }: Part) =>
+	sender === undefined && code !== null && !namesSeveralCodes(text) && readReceipt(text) !== undefined;
 
 const hasNote = (text: string) => beforeNote(text).length < text.length;
 
@@ -167,7 +178,7 @@ function partOf(line: string, sender: string | undefined): Part {
 	const said = line.length > mostLineText ? "" : beforeNote(line);
 	const hasSum = sumsOf(said).length > 0;
 	const [speaks, code] = [speaksOfTransaction(said), codePlaced(said)];
-	return { text: line, speaks, hasSum, code, isBroken: false, sender };
+	return { text: line, speaks, hasSum, code, isBroken: false, isInNote: false, sender };
 }
 
 const together = (one: Part, next: Part): Part => ({
@@ -176,6 +187,7 @@ const together = (one: Part, next: Part): Part => ({
 	hasSum: one.hasSum || next.hasSum,
 	code: next.code && (!one.code || next.code.place < one.code.place) ? next.code : one.code,
 	isBroken: true,
+	isInNote: one.isInNote,
 	sender: one.sender ?? next.sender,
 });
 
