@@ -182,6 +182,19 @@ describe("a chat's message", () => {
 	);
 });
 
+test.each([
+	["M-PESA", "match"],
+	["NMB Bank", "match"],
+	["28/11/2026", "match"],
+	["M-PESA, 28 Nov", "unsure"],
+	["12/11/26 14:03", "match"],
+	["MPESA JUMA", "unsure"],
+	["Forwarded", "unsure"],
+])("above a message, a line of its operator or a time says nothing of who wrote it: %s", (line, verdict) => {
+	expect(preview(`${line}\n\n${message("CK71ABC234")}`).at(-1)?.verdict).toBe(verdict);
+	expect(preview(`${message("CK71ABC234")}\n${line}`)[0]?.verdict).toBe(verdict);
+});
+
 describe("rows that are not read", () => {
 	const paid = `CK71ABC234,${reference},40000`;
 	const texts = [

@@ -8,6 +8,7 @@ import {
 	speaksOfTransaction,
 	sumsOf,
 } from "#server/features/tickets/statement/payment-words.ts";
+import { isTitle } from "#server/features/tickets/statement/receipt-message.ts";
 import type { Recognised } from "#server/features/tickets/statement/recognise.ts";
 import { cellsOf } from "#server/features/tickets/statement/row-text.ts";
 import { ofAccount } from "#server/features/tickets/statement/statement-columns.ts";
@@ -166,6 +167,7 @@ function namesakesOf(lines: Compared[], stored: StoredPayment[], mentions: (text
 const isNoOperators = (line: Recognised, before: Recognised | undefined) =>
 	line.kind !== "row" &&
 	(line.said === "unread" || (line.said === "other" && line.code === null)) &&
+	!isTitle(line.text) &&
 	!belongsTo(before, line);
 
 /**

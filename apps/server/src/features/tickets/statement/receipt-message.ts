@@ -110,6 +110,9 @@ const beside = [
 	"(?:description|narration|narrative|maelezo|notes?|remarks?|details|memo|message|ujumbe)[.:]* (?:(?![.!?|](?:\\s|$))[^|])+",
 ];
 
+/** Whether a line is an operator's name or a time, as phones show them above messages. */
+export const isTitle = (text: string) => title.test(text);
+
 /** Letters in both cases, but for classes, groups' names and what is in capitals. */
 const inAnyCase = (source: string) =>
 	source.replaceAll(/\\p\{\w+\}|\\.|\(\?<\w+>|\[(?:\\.|[^\]\\])*\]|[a-z]/g, (each) =>
@@ -121,6 +124,7 @@ const compile = (templates: string[]) =>
 		return new RegExp(`(?:${inAnyCase(source)})${end}`, "uy");
 	});
 const parts = [...compile(received), ...compile(receivedSomewhere), ...compile(beside)];
+const title = new RegExp(String.raw`^\W*(?:(?:${inAnyCase(operators)}|${moment})(?!\w)\W*)+$`, "u");
 const separators = /[\s.,;:!|()–-]*/y;
 
 function matchAt(pattern: RegExp, text: string, at: number) {
