@@ -113,8 +113,11 @@ export const isCodeAlone = (text: string) =>
 export const isLabelled = (text: string) => label.test(plain(text).trim());
 
 /** Words that people write before a code, and after it. No other word is left out: it may be a part of the code. */
-const before = /^(?:the|this|my|code|is|here|ni|hii|hapa|yangu|namba|malipo|payment)[.:,]?$/i;
-const after = new RegExp(`^(?:${confirmedWords}|thanks|asante|please|tafadhali)[.,!]*$`, "i");
+const polite = "please|tafadhali|thanks|thank|you|a?h?sante(?:ni)?|sana|hello|hi|habari|mambo|shikamoo|naomba";
+const paying = "(?:tayari|already|i|have|paid|sent|(?:ni|tu)me(?:sha)?(?:lipa|lipia|tuma))";
+const naming = "the|this|my|code|is|here|ni|hii|hapa|yangu|yake|ya|kodi|namba|muamala|malipo|payment|ref";
+const before = new RegExp(`^(?:${polite}|${paying}|${naming})[.:,!]*$`, "i");
+const after = new RegExp(`^(?:${confirmedWords}|${polite}|${paying})[.,!]*$`, "i");
 
 /**
  * The code in what somebody typed or pasted: the code itself, also parted by spaces as people copy it from paper, with words like "Ref"
