@@ -4,6 +4,7 @@ import type { Booking } from "@bcc/contract/tickets/booking";
 import * as m from "@bcc/messages";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { booking, bookingPayment } from "#server/db/schema/booking.ts";
+import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { and, eq } from "#server/lib/drizzle.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -68,6 +69,21 @@ test("a booking's own reference is no transaction code, however it is written", 
 	for (code of [made.reference, written])
 		expect(await name(made)).toBe(m.booking_code_is_reference({}, locale));
 	expect(await statesOf(made)).toEqual([]);
+});
+
+test("a number that is paid to is no transaction code, however it is written", async () => {
+	const paymentWays = [
+		{ kind: "bank" as const, number: "0150-123 456-789", name: "BCC", bank: "CRDB" },
+		{ kind: "mpesa" as const, number: "M5551234", name: "BCC", bank: null },
+	];
+	await t.db.update(siteSettings).set({ paymentWays });
+	const made = await book();
+	const written = ["0150123456789", "150123456789", "0150 123456789", "CRDB0150123456789", "m5551234"];
+	for (code of written) expect(await name(made)).toBe(m.booking_code_is_our_number({}, locale));
+	expect(await statesOf(made)).toEqual([]);
+	code = "0150123456788";
+	expect(await name(made)).toBeUndefined();
+	await t.db.update(siteSettings).set({ paymentWays: [] });
 });
 
 describe("a code whose money waits for a booking", () => {

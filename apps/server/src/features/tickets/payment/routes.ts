@@ -5,6 +5,7 @@ import {
 	payRequestSchema,
 	pushRequestSchema,
 } from "@bcc/contract/tickets/booking";
+import { canonicalCode } from "@bcc/contract/tickets/transaction-code";
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -29,6 +30,12 @@ const conflicts = {
 	returned: m.booking_code_returned,
 };
 
+/** Whether a code is the number of an account or till that is paid to, however that is written. */
+function isNumberIn(code: string, given: string): boolean {
+	const number = given.replaceAll(/\D/g, "").replace(/^0+/, "");
+	return number.length >= 9 ? code.includes(number) : code === canonicalCode(given);
+}
+
 /** What buyers say of their payment, by their booking's link. */
 export const payRoutes: FastifyPluginAsyncZod = async (app) => {
 	const body = payRequestSchema;
@@ -37,6 +44,12 @@ export const payRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { tags, body, response: replies(bookingReplySchema) } },
 		async (request) => {
 			const { transaction_code } = request.body;
+			const { ways } = await app.paymentWays();
+			if (ways.some(({ number }) => isNumberIn(transaction_code, number)))
+				throw new AppError("invalid_input", {
+					field: "transaction_code",
+					words: (options) => m.booking_code_is_our_number({}, options),
+				});
 			let conflict = null as ClaimConflict | null;
 			const answered = await changeByLink(app, request, async (transaction, locked, now) => {
 				conflict = await claimPayment(transaction, locked, transaction_code, now);
