@@ -51,7 +51,7 @@ const verdicts: Record<StatementLine["verdict"], State> = {
 };
 
 /** What an organiser can do about a line that does not simply fit. */
-function adviceOn({ verdict, sender, reverses, bookings }: StatementLine): string | undefined {
+function adviceOn({ verdict, sender, reverses, bookings, may_enter }: StatementLine): string | undefined {
 	if (verdict === "uncoded")
 		return t("Tick it if this money is not stored yet. It is then kept until somebody has assigned it.");
 	if (verdict === "same_code")
@@ -69,6 +69,10 @@ function adviceOn({ verdict, sender, reverses, bookings }: StatementLine): strin
 	if (verdict === "unsure")
 		return t(
 			"Not everything in this row, or in its headings, is known here, its payer may have chosen the code that a buyer named, somebody may have forwarded it, another line may take it back, or it may be stored already under another code. Tick it if the money is there, and not stored yet: it then counts for the booking shown here, or waits to be assigned. Without a tick it is not stored.",
+		);
+	if (verdict === "unread" && !may_enter)
+		return t(
+			"It speaks of money that is taken back. If that payment is stored, note it on its booking as money given back; if money came all the same, note it there by hand.",
 		);
 	if (verdict === "unread")
 		return t(

@@ -156,6 +156,12 @@ function matchReversal(
 	};
 }
 
+/** Whether an organiser has rejected what a booking's buyer named: it may have been too early, or somebody else's. */
+const isRejectedFor =
+	({ id }: PossibleBooking) =>
+	({ bookingId, state }: StoredPayment) =>
+		bookingId === id && state === "rejected";
+
 /** Words that may be codes. */
 const wordsOf = (text: string) => text.split(/[\s.,;:()]+/);
 
@@ -208,8 +214,9 @@ function matchMoney(
 		if (only.state === "waiting") return "waiting";
 		if (only.state === "confirmed" && only.missing <= 0) return "paid";
 		if (only.state !== "reserved" && only.state !== "confirmed") return "over";
+		const isRejected = naming.some(isRejectedFor(only)) && !references.includes(only.reference);
 		// Another source may have said so of the same money, or of money that was taken back.
-		if (ofBooking(only).some((each) => each.amount === amount)) return "unsure";
+		if (isRejected || ofBooking(only).some((each) => each.amount === amount)) return "unsure";
 		return only.missing === amount ? "match" : "amount";
 	};
 	const found = verdict();

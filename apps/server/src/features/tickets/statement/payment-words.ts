@@ -9,7 +9,13 @@ export const receiving =
 
 /** An operator took money back. */
 export const reversing =
-	/\b(?:reversed|reversal|refunded|refund of|charge-?back|rolled back|sent back|returned to|[a-z]*rudishwa|[a-z]*rejeshwa|umerudishiwa)\b/i;
+	/\b(?:reversed|reversal|refunded|refund of|charge-?back|rolled back|sent back|returned to|[a-z]*rudishwa|[a-z]*rejeshwa|[a-z]*batilishwa|umerudishiwa)\b/i;
+
+/** Of what an operator may do, or has been asked to. */
+const askingBack = /\bku(?:rudisha|rejesha|batilisha)\b/i;
+
+/** Whether a text speaks of money that is taken back, or is to be. */
+export const speaksOfReversal = (text: string) => reversing.test(text) || askingBack.test(text);
 
 /** With these words a bank's row gives money back, or takes it back. */
 const back = "rvsl|rvs|rtn|returns?|ret|refunds?|(?:ma)?rejesho|correction|contra|recall(?:ed)?";
@@ -74,6 +80,21 @@ export const speaksOfTransaction = (text: string) =>
 
 /** How the shilling is written. */
 export const currency = "(?:TZS|TSHS?|SHS?|SHILINGI)";
+
+/** "… received from JUMA has been reversed": what came is what was taken back. Of a receipt, receiving is the verb: what follows may be its payer's words. */
+const reversedReceipt = new RegExp(
+	String.raw`\b(?<!\b(?:have|has|'ve|been|was|were|is)\s)(?:received|credited|deposited)\s(?!(?:with\s|a\s)?(?:payment of\s)?${currency})(?:(?![.!?|](?:\s|$)).)*?\b(?:(?:(?:has|have) been|was|were)\s(?:\w+ly\s)?(?:reversed|refunded|rolled back|sent back|returned to)|[a-z]*(?:rudishwa|rejeshwa|batilishwa))\b`,
+	"iy",
+);
+
+/** Whether an operator says that money was taken back, and not that it came. */
+export function isOfReversal(text: string): boolean {
+	const came = receiving.exec(text);
+	if (!came) return true;
+	reversedReceipt.lastIndex = came.index;
+	return reversedReceipt.test(text);
+}
+
 const figure = String.raw`[-−]?\d{1,3}([., '])\d{3}(?:\KEY\d{3})*(?:[.,]\d{1,2})?(?![.,]?\d)|[-−]?\d+(?:[.,]\d{1,2})?(?![.,]?\d)`;
 const sum = new RegExp(
 	String.raw`\b${currency}[.:]?\s?(?<after>${figure.replace(String.raw`\KEY`, String.raw`\2`)})|(?<![a-z\d.,])(?<before>${figure.replace(String.raw`\KEY`, String.raw`\4`)})\s?(?:${currency}\b|\/=)`,

@@ -158,6 +158,8 @@ export function readReceipt(text: string): { amount: number | null; isOurs: bool
 		if (sum) sums.push(sum);
 		if (somewhere) isOurs = false;
 		at += found[0].length;
+		// A message that ends so may have been cut off, and its sum with it.
+		if (sum && at === text.length) return undefined;
 		at += matchAt(separators, text, at)?.[0].length ?? 0;
 	}
 	const [only, ...others] = sums;

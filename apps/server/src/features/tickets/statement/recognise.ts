@@ -10,6 +10,7 @@ import {
 	balance,
 	beforeNote,
 	failing,
+	isOfReversal,
 	lending,
 	mayBeToUs,
 	mayBounce,
@@ -18,6 +19,7 @@ import {
 	referencesIn,
 	reversing,
 	sending,
+	speaksOfReversal,
 	sumsOf,
 	uncertain,
 } from "#server/features/tickets/statement/payment-words.ts";
@@ -87,7 +89,8 @@ export function recognise({ kind, text, cells, problem, sender, source }: Line):
 		linked,
 		reversed: read.said === "reversed" ? reversedBy(named, read.code) : [],
 		out: cells && isMoneyOut(cells) ? amountOfRow("reversed", text, cells) : null,
-		mayHaveCome: read.said === "unread" || (read.said === "other" && mayHaveCome(cells)),
+		mayHaveCome:
+			!speaksOfReversal(text) && (read.said === "unread" || (read.said === "other" && mayHaveCome(cells))),
 	};
 }
 
@@ -178,7 +181,7 @@ export function saidByMessage(text: string, receipt = readReceipt(text)): Said {
 	if (reversing.test(text)) {
 		// A payer's words of a reversal take nothing back.
 		const isDone = !failsAfter.test(own);
-		const isReversal = isDone && reversing.test(own) && (!receiving.test(text) || beginsReversal.test(text));
+		const isReversal = isDone && reversing.test(own) && (isOfReversal(text) || beginsReversal.test(text));
 		return isReversal ? "reversed" : "unread";
 	}
 	if (receipt) return failing.test(text) ? "unread" : "received";
