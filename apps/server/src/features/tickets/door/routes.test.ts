@@ -507,6 +507,19 @@ describe("another day", () => {
 		expect((await scan(seat, {}, "copy")).outcome).toBe("refused");
 	});
 
+	test("takes nobody back in whom a phone that had refused the seat undid meanwhile", async () => {
+		const start = now + 3 * hour;
+		const link = token;
+		const { ticket_id } = await scan(seat);
+		expect((await scan(seat, {}, "second phone")).outcome).toBe("refused");
+		await moveTo(now + 24 * hour);
+		token = link;
+		now += minute;
+		await byName(ticket_id, true, {}, "second phone");
+		await moveTo(start);
+		expect(await sums()).toMatchObject({ entered: 0, conflicts: 0 });
+	});
+
 	test("takes nobody back in who was let in too early, and undone", async () => {
 		const start = now + 3 * hour;
 		await moveTo(now + 24 * hour);

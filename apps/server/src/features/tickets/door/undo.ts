@@ -1,8 +1,11 @@
 import type { Database } from "#server/db/client.ts";
 import { checkIn } from "#server/db/schema/booking.ts";
 import type { Door, Seat } from "#server/features/tickets/door/data.ts";
-import { and, asc, eq, inArray, isNotNull, lte, or, type SQL, sql } from "#server/lib/drizzle.ts";
+import { and, asc, eq, inArray, lte, or, sql } from "#server/lib/drizzle.ts";
 import { recordChanges } from "#server/records/audit/mutations.ts";
+
+/** What the columns of an entry's outcome, and of what it was on a date that may return (`moveEntries`), say once it is taken back. */
+const takenBack = { outcome: "undone", outcomeBefore: null } as const;
 
 /**
  * Takes an entry back, once for each key, and notes it in the audit log: the phone's own where it has one, and once the link has ended
@@ -15,66 +18,42 @@ export async function undoEntry(
 	seat: Seat,
 	{ key, at }: { key: string; at: Date },
 ): Promise<"undone"> {
-	const { ticketId } = seat;
-	const isOwn = and(eq(checkIn.doorLinkId, id), eq(checkIn.device, device));
-	const ofSeat = (...outcomes: ("entered" | "conflict" | "not_valid")[]) =>
-		and(eq(checkIn.ticketId, ticketId), inArray(checkIn.outcome, outcomes));
-	// Nobody undoes what came after it, however late it is sent.
-	const isAnothers = isOver ? undefined : and(ofSeat("entered"), lte(checkIn.receivedAt, at));
 	const isDone = (await transaction.$count(checkIn, eq(checkIn.undoneBy, key))) > 0;
 	if (isDone) return "undone";
-	const [entry] = await transaction
-		.select()
-		.from(checkIn)
-		.where(or(and(isOwn, ofSeat("entered", "conflict", "not_valid")), isAnothers))
-		.orderBy(sql`${isOwn} desc, ${checkIn.outcome} = 'entered' desc`)
-		.limit(1);
-	if (!entry) {
-		await undoBefore(transaction, { ticketId, key, at }, isOwn, isOver);
-		return "undone";
-	}
-	const undone = { outcome: "undone", undoneBy: key } as const;
-	await transaction.update(checkIn).set(undone).where(eq(checkIn.key, entry.key));
-	if (entry.outcome !== "entered") return "undone";
-	const next = transaction
-		.select({ key: checkIn.key })
-		.from(checkIn)
-		.where(ofSeat("conflict"))
-		.orderBy(asc(checkIn.receivedAt))
-		.limit(1);
-	await transaction.update(checkIn).set({ outcome: "entered" }).where(inArray(checkIn.key, next));
+	const isOwn = and(eq(checkIn.doorLinkId, id), eq(checkIn.device, device));
+	const takeBack = async (column: keyof typeof takenBack) => {
+		const ofSeat = (...outcomes: ("entered" | "conflict" | "not_valid")[]) =>
+			and(eq(checkIn.ticketId, seat.ticketId), inArray(checkIn[column], outcomes));
+		// Nobody undoes what came after it, however late it is sent.
+		const isAnothers = isOver ? undefined : and(ofSeat("entered"), lte(checkIn.receivedAt, at));
+		const [entry] = await transaction
+			.select()
+			.from(checkIn)
+			.where(or(and(isOwn, ofSeat("entered", "conflict", "not_valid")), isAnothers))
+			.orderBy(sql`${isOwn} desc, ${checkIn[column]} = 'entered' desc`)
+			.limit(1);
+		if (!entry) return undefined;
+		const undone = { [column]: takenBack[column], undoneBy: key };
+		await transaction.update(checkIn).set(undone).where(eq(checkIn.key, entry.key));
+		if (entry[column] !== "entered") return entry;
+		const next = transaction
+			.select({ key: checkIn.key })
+			.from(checkIn)
+			.where(ofSeat("conflict"))
+			.orderBy(asc(checkIn.receivedAt))
+			.limit(1);
+		await transaction
+			.update(checkIn)
+			.set({ [column]: "entered" })
+			.where(inArray(checkIn.key, next));
+		return entry;
+	};
+	const entry = await takeBack("outcome");
+	if (!entry) await takeBack("outcomeBefore");
+	if (entry?.outcome !== "entered") return "undone";
 	const before = { entered_at: entry.scannedAt.toISOString() };
 	await recordUndone(transaction, label, seat, before, { entered_at: null });
 	return "undone";
-}
-
-/** The same of an entry that does not count before the occasion's date returns (`moveEntries`). */
-async function undoBefore(
-	transaction: Database,
-	{ ticketId, key, at }: { ticketId: number; key: string; at: Date },
-	isOwn: SQL | undefined,
-	isOver: boolean,
-): Promise<void> {
-	const { outcomeBefore, receivedAt } = checkIn;
-	const isOfSeat = and(eq(checkIn.ticketId, ticketId), isNotNull(outcomeBefore));
-	const isAnothers = isOver ? undefined : and(eq(outcomeBefore, "entered"), lte(receivedAt, at));
-	const [entry] = await transaction
-		.select()
-		.from(checkIn)
-		.where(and(isOfSeat, or(isOwn, isAnothers)))
-		.orderBy(sql`${isOwn} desc, ${outcomeBefore} = 'entered' desc`)
-		.limit(1);
-	if (!entry) return;
-	const undone = { outcomeBefore: null, undoneBy: key };
-	await transaction.update(checkIn).set(undone).where(eq(checkIn.key, entry.key));
-	if (entry.outcomeBefore !== "entered") return;
-	const next = transaction
-		.select({ key: checkIn.key })
-		.from(checkIn)
-		.where(and(isOfSeat, eq(outcomeBefore, "conflict")))
-		.orderBy(asc(receivedAt))
-		.limit(1);
-	await transaction.update(checkIn).set({ outcomeBefore: "entered" }).where(inArray(checkIn.key, next));
 }
 
 /** Whom the phone had let in wrongly has been dealt with: that is no longer to be looked at, and whoever has entered stays in. */

@@ -46,9 +46,9 @@ export async function confirmByHand(
 	await demandNoPush(transaction, row, given);
 	const amount = came ?? missing;
 	if (isConfirmed && missing === 0 && payment_id === null) throw new AppError("booking_over");
-	if (!isThere && (payment_id !== null || amount > 0))
-		await storeByHand(transaction, row, { ...given, amount }, by);
-	const { left, missing: rest } = await balanceOf(transaction, row.id);
+	const comes = !isThere && (payment_id !== null || amount > 0);
+	if (comes) await storeByHand(transaction, row, { ...given, amount }, by);
+	const { left, missing: rest } = comes ? await balanceOf(transaction, row.id) : balance;
 	const surplus = left - balance.left - missing;
 	if (surplus > 0 && !given.more) throw otherSum("more", surplus);
 	if (isConfirmed || withdrawn) return;

@@ -14,7 +14,7 @@ import { isFlagged, selectBookings } from "#server/features/tickets/booking/admi
 import { lockBooking } from "#server/features/tickets/booking/sale.ts";
 import { keepMoney, lockCodes, moneyWith, receiveMoney } from "#server/features/tickets/payment/payments.ts";
 import { markReversed } from "#server/features/tickets/payment/reversals.ts";
-import { identitiesOf } from "#server/features/tickets/statement/line-identity.ts";
+import { identitiesOf } from "#server/features/tickets/statement/identity.ts";
 import { match } from "#server/features/tickets/statement/match.ts";
 import { type Recognised, recognise } from "#server/features/tickets/statement/recognise.ts";
 import { cellsOf, isRowText } from "#server/features/tickets/statement/row-text.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { mentionsOf } from "#server/features/tickets/statement/code-mentions.ts";
-import type { StoredPayment } from "#server/features/tickets/statement/doubts.ts";
-import { match, type PossibleBooking } from "#server/features/tickets/statement/match.ts";
+import type { PossibleBooking, StoredPayment } from "#server/features/tickets/statement/identity.ts";
+import { match } from "#server/features/tickets/statement/match.ts";
 import { recognise } from "#server/features/tickets/statement/recognise.ts";
 import { areTwo } from "#server/features/tickets/statement/same-payment.ts";
 import { readLines } from "#server/features/tickets/statement/statement-lines.ts";

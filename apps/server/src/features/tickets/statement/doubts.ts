@@ -1,6 +1,5 @@
-import type { bookingPayment } from "#server/db/schema/booking.ts";
 import { mentionsOf } from "#server/features/tickets/statement/code-mentions.ts";
-import { codeOfLine } from "#server/features/tickets/statement/line-identity.ts";
+import { codeOfLine, type StoredPayment } from "#server/features/tickets/statement/identity.ts";
 import {
 	figuresIn,
 	returning,
@@ -13,15 +12,6 @@ import type { Recognised } from "#server/features/tickets/statement/recognise.ts
 import { cellsOf } from "#server/features/tickets/statement/row-text.ts";
 import { ofAccount } from "#server/features/tickets/statement/statement-columns.ts";
 import { inTwoSources } from "#server/features/tickets/statement/two-sources.ts";
-
-export type StoredPayment = Pick<
-	typeof bookingPayment.$inferSelect,
-	"id" | "bookingId" | "transactionCode" | "state" | "amount"
-> &
-	Partial<Pick<typeof bookingPayment.$inferSelect, "source" | "line" | "reverses" | "payer" | "weakCode">> & {
-		/** Of its booking. */
-		reference?: string | null;
-	};
 
 /** A line beside the others, and what is stored. */
 export type Compared = Recognised & {

@@ -1,8 +1,8 @@
 import { isCodeOfLine, readCode } from "@bcc/contract/tickets/transaction-code";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { StoredPayment } from "#server/features/tickets/statement/doubts.ts";
-import { match, type PossibleBooking } from "#server/features/tickets/statement/match.ts";
+import type { PossibleBooking, StoredPayment } from "#server/features/tickets/statement/identity.ts";
+import { match } from "#server/features/tickets/statement/match.ts";
 import { beforeNote, receiving } from "#server/features/tickets/statement/payment-words.ts";
 import { type Recognised, recognise } from "#server/features/tickets/statement/recognise.ts";
 import { isHeading } from "#server/features/tickets/statement/statement-columns.ts";

@@ -1,21 +1,17 @@
-import { hasNoSum } from "@bcc/contract/tickets/admin-payment";
 import type { StatementLine } from "@bcc/contract/tickets/admin-statement";
 import { codeWord } from "@bcc/contract/tickets/transaction-code";
-import { claimStates, moneyStates } from "#server/db/schema/booking.ts";
+import { belongsTo, type Compared, withDoubts } from "#server/features/tickets/statement/doubts.ts";
 import {
-	belongsTo,
-	type Compared,
+	byNames,
+	type Identity,
+	identify,
+	isMoney,
+	type PossibleBooking,
+	type Stored,
 	type StoredPayment,
-	withDoubts,
-} from "#server/features/tickets/statement/doubts.ts";
-import { codeOfLine, identitiesOf } from "#server/features/tickets/statement/line-identity.ts";
-import { referencesIn } from "#server/features/tickets/statement/payment-words.ts";
+} from "#server/features/tickets/statement/identity.ts";
 import type { Recognised } from "#server/features/tickets/statement/recognise.ts";
-import { isReversalAlone, possiblePaymentsOf } from "#server/features/tickets/statement/reversed-payments.ts";
-import { isRowText } from "#server/features/tickets/statement/row-text.ts";
-import { areTwo, type Payment } from "#server/features/tickets/statement/same-payment.ts";
-
-export type PossibleBooking = StatementLine["bookings"][number] & { missing: number; withdrawn: boolean };
+import { possiblePaymentsOf } from "#server/features/tickets/statement/reversed-payments.ts";
 
 type Matched = Omit<StatementLine, "line">;
 
@@ -30,12 +26,12 @@ export function match(
 	const identities = identify(lines, stored);
 	const possiblePayments = possiblePaymentsOf(
 		// A line whose code other money has is stored under another one.
-		lines.filter(({ code }, index) => code === identities[index]),
+		lines.filter(({ code }, index) => code === identities[index]?.code),
 		payments,
 	);
 	const matched = lines.map((line, index): Matched => {
 		if (line.said === "reversed") return matchReversal(line, stored, possiblePayments);
-		const money = matchMoney(line, identities[index] ?? null, stored);
+		const money = matchMoney(line, identities[index] as Identity, stored);
 		return money.verdict === "unread" && belongsTo(lines[index - 1], line)
 			? { ...money, verdict: "part", may_enter: false }
 			: money;
@@ -45,100 +41,6 @@ export function match(
 		...each,
 	}));
 }
-
-type Stored = ReturnType<typeof byNames>;
-
-/** What is stored, by what a line may name of it: thousands of lines are compared with as many payments. */
-function byNames(payments: StoredPayment[], bookings: PossibleBooking[]) {
-	const ofCode = Map.groupBy(payments, ({ transactionCode }) => transactionCode);
-	const came = payments.filter(({ state }) => isMoney({ state }) || state === "refunded");
-	const ofBooking = Map.groupBy(came, ({ bookingId }) => bookingId);
-	const ofReference = new Map(bookings.map((each) => [each.reference, each]));
-	const ofId = new Map(bookings.map((each) => [each.id, each]));
-	return {
-		withCode: (code: string | null) => (code === null ? [] : (ofCode.get(code) ?? [])),
-		/** Its money, also what was taken back of it. */
-		ofBooking: ({ id }: PossibleBooking) => ofBooking.get(id) ?? [],
-		booking: (id: number | null) => ofId.get(id ?? 0),
-		/** Those of some payments, and those that are named by their references; each once. */
-		bookings: (its: StoredPayment[], references: string[] = []) => {
-			const found = [
-				...its.map(({ bookingId }) => ofId.get(bookingId ?? 0)),
-				...references.map((reference) => ofReference.get(reference)),
-			];
-			return [...new Set(found)].filter((each) => each !== undefined);
-		},
-	};
-}
-
-/** What is known of the money with a code: it is stored, or in an earlier line. */
-type Known = Payment & { isWeak: boolean; isReversal: boolean };
-
-/**
- * By what each line's money is stored. A code stands for one payment: a line that may be of another one with the same code stands for itself,
- * and so does one whose own words are stored already.
- */
-function identify(lines: Recognised[], { withCode, bookings }: Stored): Array<string | null> {
-	const first = new Map<string, Known>();
-	const identities = identitiesOf(lines);
-	const taken = new Set(identities.map(({ ofLine }) => ofLine));
-	const places = new Map<string, number>();
-	/** Stands for a line. Where that does not say when its payment was, it stands for one more payment than is stored of such lines. */
-	const asLine = ({ text, isAlone }: Recognised, ofLine: string): string => {
-		if (isAlone || !withCode(ofLine).some(isMoney)) return ofLine;
-		const words = codeOfLine(text);
-		for (let place = places.get(words) ?? 2; ; place++) {
-			const next = codeOfLine(text, place);
-			if (taken.has(next) || withCode(next).some(isMoney)) continue;
-			taken.add(next);
-			places.set(words, place + 1);
-			return next;
-		}
-	};
-	const named = (references: string[]) => bookings([], references).map(({ reference }) => reference);
-	const ofStored = (each: StoredPayment): Known => ({
-		amount: each.amount,
-		references: each.line ? named(referencesIn(each.line)) : each.reference ? [each.reference] : [],
-		// A provider may name another payer than the operator: the account, not its owner.
-		payer: hasNoSum(each) ? null : each.payer,
-		text: each.line ?? "",
-		isWeak: each.weakCode ?? false,
-		isReversal: isReversalAlone(each),
-	});
-	return lines.map((line, index) => {
-		const { code = null, ofLine = "" } = identities[index] ?? {};
-		if (line.said === "reversed") return code;
-		// An organiser may read money in a line that is not understood, or misunderstood.
-		if (line.said !== "received") return code !== null && !line.isWeak ? code : asLine(line, ofLine);
-		if (code === null) return asLine(line, ofLine);
-		const own = line.isWeak ? asLine(line, ofLine) : codeOfLine(line.text);
-		if (withCode(own).some(isMoney)) return own;
-		const { amount, payer, text, isWeak } = line;
-		const money = { amount, references: named(line.references), payer, text, isWeak };
-		const stored = withCode(code).find(isMoney);
-		const known = stored ? ofStored(stored) : first.get(code);
-		if (!known) first.set(code, { ...money, isReversal: false });
-		return !known || isSame(known, line, money) ? code : own;
-	});
-}
-
-/**
- * Whether a line is of the payment with its code that is known already: it is the same line, or both have the code where no payer writes, and
- * nothing in them differs. Of two rows all words count: banks give one number to many payments.
- */
-function isSame(known: Known, { isAlone, isWeak }: Recognised, money: Payment): boolean {
-	if (codeOfLine(known.text) === codeOfLine(money.text))
-		return isAlone || (!isWeak && !isRowText(money.text));
-	if (known.isWeak || isWeak) return false;
-	// Of more than was taken back before it came, a part was.
-	if (known.isReversal) return (money.amount ?? 0) >= (known.amount ?? 0);
-	if (isRowText(known.text) && isRowText(money.text)) return false;
-	return !areTwo({ ...known, amount: known.amount ?? money.amount }, money);
-}
-
-const isMoney = ({ state }: Pick<StoredPayment, "state">) => moneyStates.some((each) => each === state);
-
-const isClaim = ({ state }: StoredPayment) => claimStates.some((each) => each === state);
 
 function matchReversal(
 	line: Compared,
@@ -165,29 +67,14 @@ const isRejectedFor =
 /** Words that may be codes. */
 const wordsOf = (text: string) => text.split(/[\s.,;:()]+/);
 
-const sumOf = ({ amount }: Compared) => amount ?? 0;
-
 const hasReceived =
 	(sum: number) =>
 	({ amount, missing }: PossibleBooking) =>
 		amount - missing >= sum;
 
-function matchMoney(
-	line: Compared,
-	transaction_code: string | null,
-	{ withCode, ofBooking, bookings }: Stored,
-): Matched {
+function matchMoney(line: Compared, its: Identity, { withCode, ofBooking, bookings }: Stored): Matched {
 	const { text, sender, said, amount, payer, references } = line;
-	// A line has one code: its other numbers are sums, phones and tills, which a buyer could name as a payment's code.
-	const its = withCode(transaction_code);
-	const isTakenBack = its.some((each) => isReversalAlone(each) && (each.amount ?? sumOf(line)) < sumOf(line));
-	const isKnown = !isTakenBack && its.some((each) => isMoney(each) && !hasNoSum(each));
-	// Also what an organiser had rejected: it may have been too early.
-	const isNaming = (each: StoredPayment) => hasNoSum(each) || isClaim(each);
-	const naming = its.filter(isKnown ? isMoney : isNaming);
-	const isDisputed = new Set(naming.flatMap(({ bookingId }) => bookingId ?? [])).size > 1;
-	const isOther = !isKnown && line.code !== null && transaction_code !== line.code;
-	const fitting = bookings(isOther ? withCode(line.code).filter(isMoney) : naming, isKnown ? [] : references);
+	const { code: transaction_code, naming, bookings: fitting } = its;
 	const out = line.out ?? Number.POSITIVE_INFINITY;
 	const isNoMoney = said === "other" || said === "unread";
 	const named = isNoMoney
@@ -201,15 +88,14 @@ function matchMoney(
 	const verdict = (): StatementLine["verdict"] => {
 		if (said === "other") return said;
 		if (said === "unread" && line.hasSum) return said;
-		// A reversal that named no sum, before this money came.
-		if (isKnown) return its.some((each) => isMoney(each) && each.amount === null) ? "reversed" : "known";
+		if (its.known) return its.known;
 		if (said !== "received" || amount === null || transaction_code === null) return "unread";
-		if (transaction_code !== line.code) return isOther ? "same_code" : "uncoded";
+		if (transaction_code !== line.code) return its.isOther ? "same_code" : "uncoded";
 		// A payer may have written the code that a buyer named.
-		if (line.isUnsure || isTakenBack || (line.isWeak && naming.length > 0)) return "unsure";
+		if (line.isUnsure || its.isTakenBack || (line.isWeak && naming.length > 0)) return "unsure";
 		const [only, ...others] = fitting;
 		if (!only) return "none";
-		if (isDisputed || others.length > 0) return "ambiguous";
+		if (its.isDisputed || others.length > 0) return "ambiguous";
 		if (only.withdrawn) return "withdrawn";
 		if (only.state === "waiting") return "waiting";
 		if (only.state === "confirmed" && only.missing <= 0) return "paid";

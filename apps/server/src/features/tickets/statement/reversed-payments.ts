@@ -1,10 +1,6 @@
 import type { StatementLine } from "@bcc/contract/tickets/admin-statement";
-import { moneyStates, reversalSource } from "#server/db/schema/booking.ts";
-import {
-	type Compared,
-	operatorsCodes,
-	type StoredPayment,
-} from "#server/features/tickets/statement/doubts.ts";
+import { type Compared, operatorsCodes } from "#server/features/tickets/statement/doubts.ts";
+import { isMoney, isReversalAlone, type StoredPayment } from "#server/features/tickets/statement/identity.ts";
 import { arePayersAlike } from "#server/features/tickets/statement/same-payment.ts";
 
 type Possible = StatementLine["reverses"];
@@ -93,18 +89,12 @@ export function possiblePaymentsOf(lines: Compared[], payments: StoredPayment[])
 	};
 }
 
-/** A reversal that was stored before its money. */
-export const isReversalAlone = ({ source, state }: Pick<StoredPayment, "source" | "state">) =>
-	source === reversalSource && state === "returned";
-
 /** Stored alone, a reversal says nothing of what else was taken back of its money: one of another sum is not known by it. */
 export const isOtherReversal = (
 	stored: Pick<StoredPayment, "source" | "state" | "amount">,
 	sum: number | "rest" | null,
 ): boolean =>
 	isReversalAlone(stored) && stored.amount !== null && typeof sum === "number" && sum !== stored.amount;
-
-const isMoney = ({ state }: StoredPayment) => moneyStates.some((each) => each === state);
 
 const ofStored = (payment: StoredPayment): Possible[number] => ({
 	...{ payment_id: payment.id, transaction_code: payment.transactionCode, amount: payment.amount },
