@@ -349,6 +349,22 @@ const incoming: Case[] = [
 		["FT26316ABC15", 40_000, ref],
 	],
 	// From banks and other networks, and to business accounts
+	[
+		"CK71ABC601 Confirmed. You have received Tsh40,000.00 from 255754123456 - JUMA ALI on 12/11/26 at 2:30 PM. K7QMWX2P. Pakua M-Pesa App https://m-pesa.app",
+		["CK71ABC601", 40_000, ref],
+	],
+	[
+		"Hongera! Umepokea TSH 40,000 kutoka kwa 255621234567 , JUMA ALI. Salio jipya TSH 80,000. Muamala: 6012345602. K7QMWX2P",
+		["6012345602", 40_000, ref],
+	],
+	[
+		"HaloPesa. Umepokea TSH40,000.00 kutoka kwa JUMA ALI (0621234567). Makato TSH 0. Salio: TSH80,000. Kumb: 6012345603. K7QMWX2P",
+		["6012345603", 40_000, ref],
+	],
+	[
+		"NMB: Akaunti yako 201****55 imepokea TZS 40,000.00 kutoka M-PESA 255754123456 JUMA ALI tarehe 12-11-2026. Kumb: 301FTIN263160. K7QMWX2P",
+		["301FTIN263160", 40_000, ref],
+	],
 	...(
 		[
 			[
@@ -924,6 +940,10 @@ const pasted: Case[] = [
 		// Both are left to an organiser.
 		...found("CK71ABC523"),
 	],
+	[`1. ${one("CK71ABC605")}\n2. ${one("CK71ABC606")}`, ...found("CK71ABC605", "CK71ABC606")],
+	[`- ${one("CK71ABC607")}\n- ${one("CK71ABC608")}`, ...found("CK71ABC607", "CK71ABC608")],
+	[`> ${one("CK71ABC609")}`, ...found("CK71ABC609")],
+	[one("*CK71ABC610*").replace("Tsh40,000.00", "*Tsh40,000.00*"), ...found("CK71ABC610")],
 	[`${one("CK71ABC525")}\nThis transaction was reversed.`],
 	[`${one("CK71ABC526")}\n${one("CK71ABC526")}`, ...found("CK71ABC526")],
 	[

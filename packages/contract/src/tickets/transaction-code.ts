@@ -113,7 +113,8 @@ export const isCodeAlone = (text: string) =>
 export const isLabelled = (text: string) => label.test(plain(text).trim());
 
 /** Words that people write before a code, and after it. No other word is left out: it may be a part of the code. */
-const polite = "please|tafadhali|thanks|thank|you|a?h?sante(?:ni)?|sana|hello|hi|habari|mambo|shikamoo|naomba";
+const polite =
+	"please|tafadhali|thanks|thank|you|a?h?sante(?:ni)?|sana|hello|hi|habari|mambo|shikamoo|naomba";
 const paying = "(?:tayari|already|i|have|paid|sent|(?:ni|tu)me(?:sha)?(?:lipa|lipia|tuma))";
 const naming = "the|this|my|code|is|here|ni|hii|hapa|yangu|yake|ya|kodi|namba|muamala|malipo|payment|ref";
 const before = new RegExp(`^(?:${polite}|${paying}|${naming})[.:,!]*$`, "i");

@@ -28,7 +28,7 @@ const words = (rest: string) => `${word(rest)}(?: ${word(rest)}){0,7}`;
 const name = String.raw`(?:(?:agent|wakala) - )?(?:TIPS(?:\.\w+)+|${words(String.raw`\p{Lu}`)}(?: (?:Bank|Plc|Ltd|Limited|Money))*|${words(String.raw`\p{L}`)})`;
 const between = String.raw`\s*[-,]?\s*`;
 const accountOfPayer = String.raw`,? (?:- [A-Z]{3,10} \(\d{6,16}\)|(?:akaunti|account) ${account}(?: - ${name})?)`;
-const payer = `(?:\\d{4,8} - ${name}|${phone}(?:${between}${name})?|${name}(?:${between}${phone})?)(?:, (?:CRDB|NMB|NBC|[A-Z]{2,10} BANK)|${accountOfPayer})?`;
+const payer = `(?:\\d{4,8} - ${name}|${phone}(?:${between}${name})?|${name}(?:${between}${phone}(?:${between}${name})?)?)(?:, (?:CRDB|NMB|NBC|[A-Z]{2,10} BANK)|${accountOfPayer})?`;
 const from = "(?:from|sent by|sent from|paid by|by transfer from|kutoka kwa|kutoka|imetumwa na)";
 /** In a message in capitals only a phone says where a name ends. */
 const introduced = (by: string) =>
@@ -80,7 +80,9 @@ const labelled =
 /** What else these messages say. */
 const beside = [
 	`(?:(?=[A-Za-z]{0,6}\\d)[A-Za-z\\d]{8,14}[\\s.,]+)?${confirmedWords}`,
-	`(?:${operators})(?=:)`,
+	`(?:${operators})(?=[:.])`,
+	"hongera",
+	`(?:(?:pakua|download|tembelea|visit)(?: (?:${operators}))?(?: app)?:? )?(?:https?://|www[.])\\S+`,
 	"t-pesa(?= ref)",
 	"merchant payment:|lipa kwa simu:|payment received[.:]",
 	"dear customer|ndugu mteja",

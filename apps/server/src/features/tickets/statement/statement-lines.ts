@@ -93,7 +93,7 @@ function splitMessages(lines: string[]): Line[] {
 	let sender: string | undefined;
 	const read = lines.map((line) => {
 		const stamp = chatStampOf(line);
-		const said = stamp?.rest ?? line;
+		const said = withoutMarks(stamp?.rest ?? line);
 		// What follows a stamp is its sender's until the next one, also below an empty line.
 		sender = stamp?.sender ?? sender;
 		const begins = stamp !== undefined || said.trim() === "";
@@ -131,6 +131,12 @@ function splitMessages(lines: string[]): Line[] {
 	end();
 	return messages;
 }
+
+/** Before the lines of a list, or of what somebody answers. */
+const listMark = /^\s*(?:>\s?|(?:\d{1,2}[.)]|[-•])\s+)+(?=\S)/;
+const bold = /(?<![^\s(])\*([^\s*](?:[^*]*[^\s*])?)\*(?![^\s.,;:!?)])/g;
+
+const withoutMarks = (text: string) => text.replace(listMark, "").replaceAll(bold, "$1");
 
 const ofMessage = ({ text, sender, isInNote }: Part): Line => ({
 	...{ kind: "message", text, sender },
