@@ -24,6 +24,9 @@ const at = "2027-01-01T09:00:00Z";
 /** Of bookings, as they were named then. */
 const states = bookingStates.map((state) => (state === "reserved" ? "held" : state));
 
+/** Of payments, the same. */
+const formerPaymentStates = paymentStates.map((state) => (state === "reversed" ? "returned" : state));
+
 /** Bookings of every state with payments of every state, offers with and without an address, and a phone at the door. */
 const rows = `
 	insert into event (name, topic, presenter, description, start_date, time_in, time_out)
@@ -39,7 +42,7 @@ const rows = `
 		from ticket_kind, unnest(array['${states.join("','")}']) as state, generate_series(1, 3) as number;
 	insert into booking_payment (booking_id, source, state, transaction_code, amount, created_at)
 		select booking.id, 'hand', state.name, case when state.name in ('claimed', 'received') then 'C' || booking.id || state.name end, 100, '${at}'
-		from booking, unnest(array['${paymentStates.join("','")}']) as state(name);
+		from booking, unnest(array['${formerPaymentStates.join("','")}']) as state(name);
 	insert into door_link (sale_id, label, token_hash, ends_at, made_at) select id, 'Door', 'x', '${at}', '${at}' from ticket_sale;
 	insert into door_device (door_link_id, device) select id, 'phone' from door_link;
 	insert into ticket (booking_id, number) select id, 1 from booking where state = 'confirmed'`;

@@ -53,8 +53,8 @@ export const adminBookingSchema = z.object({
 });
 
 /** What came less what went out, as the organiser saw it: below 0 where more went out. */
-export const balanceSeen = ({ came, taken_back, refunded }: z.infer<typeof adminBookingSchema>) =>
-	came - taken_back - refunded;
+export const balanceSeen = ({ came, reversed, refunded }: z.infer<typeof adminBookingSchema>) =>
+	came - reversed - refunded;
 
 const bookingFilters = {
 	occasion: z.enum(occasionKinds).optional(),
@@ -72,7 +72,7 @@ const bookingFilters = {
 	/** Confirmed or reserved, with a part of the price. */
 	part_paid: queryFlag.optional(),
 	/** Confirmed, and a payment was taken back: nobody has looked at it yet. */
-	taken_back: queryFlag.optional(),
+	reversed: queryFlag.optional(),
 	/** Let in by two phones, or after it was cancelled or passed on. */
 	conflict: queryFlag.optional(),
 };

@@ -17,7 +17,7 @@ export const adminPaymentSchema = z.object({
 	/** Of a part that the operator took back: the payment. */
 	reverses: z.int().nullable(),
 	/** What the operator took back of it, in parts; of a named one, of the money that is `unassigned`. */
-	taken_back: z.int(),
+	reversed: z.int(),
 	/** It was taken back, and an organiser has to say which refunds that were noted by hand are the same money. */
 	undecided: z.boolean(),
 	/** Reference of another booking that has a payment with the same code. */

@@ -23,7 +23,7 @@ export const bookingRetentionDays = 90;
 export const bookingStates = ["reserved", "confirmed", "waiting", "cancelled", "expired"] as const;
 
 /**
- * `claimed`: the buyer says so; `pending`: a phone was asked; `received`: the money is there; `returned`: the operator took it back.
+ * `claimed`: the buyer says so; `pending`: a phone was asked; `received`: the money is there; `reversed`: the operator took it back.
  * `refunded`, `kept` and `forgiven` are an organiser's records: money given back or kept as a fee, and a rest that need not be paid. `foreign`: received, and for
  * no booking.
  */
@@ -33,7 +33,7 @@ export const paymentStates = [
 	"received",
 	"rejected",
 	"failed",
-	"returned",
+	"reversed",
 	"refunded",
 	"kept",
 	"forgiven",
@@ -50,7 +50,7 @@ export const paymentFlags = ["over", "amount", "again", "unknown", "reversed", "
  * Why a code that a buyer has named may be no payment for the booking: its money has come for another one (`elsewhere`), another one named
  * it before (`named`), its money is not for us, or was taken back.
  */
-export const claimConflicts = ["elsewhere", "named", "foreign", "returned"] as const;
+export const claimConflicts = ["elsewhere", "named", "foreign", "reversed"] as const;
 
 /**
  * What a buyer has to hear of: the booking moved up from the waiting list (`offered`), its occasion has another time or place (`moved`), is
@@ -201,7 +201,7 @@ export const bookingFields = {
 	 * back. The rest pays for the booking.
 	 */
 	came: z.int(),
-	taken_back: z.int(),
+	reversed: z.int(),
 	refunded: z.int(),
 	kept: z.int(),
 	refund_due: z.int(),

@@ -135,14 +135,14 @@ function NoEmails({ booking: { state, reserved_until } }: { booking: AdminBookin
 
 function factsOf(booking: AdminBooking): Record<string, ReactNode> {
 	const { tickets, seats, amount, email, phone, entered, reserved_until, entry_conflict } = booking;
-	const { came, taken_back, refunded, kept, refund_due } = booking;
+	const { came, reversed, refunded, kept, refund_due } = booking;
 	const missing = restOf(booking);
 	return {
 		[t("Tickets")]: `${tickets} × ${kindName(booking)}`,
 		[t("Seats")]: seats,
 		[t("Amount")]: money(amount),
 		[t("Came # money")]: money(came),
-		[t("Taken back by the operator # money")]: taken_back > 0 && money(taken_back),
+		[t("Taken back by the operator # money")]: reversed > 0 && money(reversed),
 		[t("Given back # money")]: refunded > 0 && money(refunded),
 		[t("Kept as a fee # money")]: kept > 0 && money(kept),
 		[t("Still to be given back # money")]: refund_due > 0 && <strong>{money(refund_due)}</strong>,

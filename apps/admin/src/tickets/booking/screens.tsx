@@ -28,7 +28,7 @@ const filters = [
 		sx: { minWidth: "15rem" },
 	}),
 	choiceFilter("part_paid", onlyThese, { label: t("Paid in part") }),
-	choiceFilter("taken_back", onlyThese, { label: t("Payment was taken back") }),
+	choiceFilter("reversed", onlyThese, { label: t("Payment was taken back") }),
 	choiceFilter("unreached", onlyThese, { label: t("No e-mail reaches them: call") }),
 	choiceFilter("overdue", onlyThese, { label: t("Time to pay over, with money") }),
 	choiceFilter("refund_due", onlyThese, { label: t("Money to give back") }),

@@ -52,7 +52,7 @@ test.each([
 	"moving %s off a booking leaves tickets without their price: %j",
 	(_, booking, amount, missing) => {
 		expect(
-			missingWithout({ amount: 9, ...booking } as unknown as AdminBooking, { amount, taken_back: 0 }),
+			missingWithout({ amount: 9, ...booking } as unknown as AdminBooking, { amount, reversed: 0 }),
 		).toBe(missing);
 	},
 );

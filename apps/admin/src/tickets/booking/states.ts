@@ -21,7 +21,7 @@ const paymentStates: Record<PaymentState, State> = {
 	received: { label: t("Received # a payment"), color: "success" },
 	rejected: { label: t("Not found # a payment"), color: "error" },
 	failed: { label: t("Failed # a payment"), color: "error" },
-	returned: { label: t("Reversed # a payment"), color: "warning" },
+	reversed: { label: t("Reversed # a payment"), color: "warning" },
 	refunded: { label: t("Given back # a payment") },
 	kept: { label: t("Kept as a fee # a payment") },
 	forgiven: { label: t("Need not be paid") },
@@ -31,7 +31,7 @@ const paymentStates: Record<PaymentState, State> = {
 /** A refund or a forgiven rest that was taken back, or gave way to a reversal, is rejected, as a payment is that was not found; but payments have a code. */
 export function paymentState({ state, transaction_code, reverses }: AdminPayment): State {
 	if (state === "rejected" && transaction_code === null) return { label: t("Counts no longer # a record") };
-	return paymentStates[state === "refunded" && reverses !== null ? "returned" : state];
+	return paymentStates[state === "refunded" && reverses !== null ? "reversed" : state];
 }
 
 /** Why a payment needs a look. */
@@ -81,13 +81,13 @@ export const restOf = ({ state, paid, missing, withdrawn }: AdminBooking) =>
 	!withdrawn && (state === "confirmed" || (state === "reserved" && paid > 0)) ? missing : 0;
 
 /** What the operator has not taken back of a payment. */
-export const leftOf = ({ amount, taken_back }: Pick<AdminPayment, "amount" | "taken_back">) =>
-	(amount ?? 0) - taken_back;
+export const leftOf = ({ amount, reversed }: Pick<AdminPayment, "amount" | "reversed">) =>
+	(amount ?? 0) - reversed;
 
 /** What a confirmed booking, whose tickets stay good, will lack once a payment is with no booking or another one. */
 export const missingWithout = (
 	{ state, amount, missing, refund_due, withdrawn }: AdminBooking,
-	payment: Pick<AdminPayment, "amount" | "taken_back">,
+	payment: Pick<AdminPayment, "amount" | "reversed">,
 ) =>
 	state === "confirmed" && !withdrawn
 		? Math.min(amount, Math.max(0, missing + leftOf(payment) - refund_due))

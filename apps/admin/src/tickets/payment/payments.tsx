@@ -141,7 +141,7 @@ function Payment({ booking, payment }: { booking: AdminBooking; payment: AdminPa
 				</DialogButton>
 			)}
 			{payment.undecided && <SameMoneyButton booking={booking} reversal={payment} />}
-			{["refunded", "kept", "forgiven", "returned"].includes(state) && <TakeBackButton id={id} />}
+			{["refunded", "kept", "forgiven", "reversed"].includes(state) && <TakeBackButton id={id} />}
 		</Item>
 	);
 }
@@ -164,7 +164,7 @@ export function TakeBackButton({ id }: { id: number }) {
 
 /** The first parts of a payment's line in a list: what came and when, why it needs a look, and its state. */
 export function PaymentFacts({ payment }: { payment: AdminPayment }) {
-	const { state, undecided, line, created_at, same_code, unassigned, taken_back } = payment;
+	const { state, undecided, line, created_at, same_code, unassigned, reversed } = payment;
 	const flag = flagOf(payment);
 	return (
 		<>
@@ -179,8 +179,7 @@ export function PaymentFacts({ payment }: { payment: AdminPayment }) {
 					{same_code && ` · ${t("Booking %{reference} has the same code.", { reference: same_code })}`}
 					{unassigned !== null &&
 						` · ${t("%{amount} with this code have come, and belong to no booking.", { amount: money(unassigned) })}`}
-					{taken_back > 0 &&
-						` · ${t("The operator took back %{amount} of it.", { amount: money(taken_back) })}`}
+					{reversed > 0 && ` · ${t("The operator took back %{amount} of it.", { amount: money(reversed) })}`}
 				</Hint>
 			</Wide>
 			<StateChip {...paymentState(payment)} />

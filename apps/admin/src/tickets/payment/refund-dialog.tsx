@@ -12,9 +12,9 @@ import { digits } from "#admin/tickets/payment/received-dialog.tsx";
 /** Money that was given back, all of it or a part; a fee may be kept. */
 export function RefundDialog({ booking, onClose }: { booking: AdminBooking; onClose(): void }) {
 	const surplus = booking.refund_due;
-	const [{ returned, note }, field] = useFields({ returned: String(surplus), note: "" });
+	const [{ refunded, note }, field] = useFields({ refunded: String(surplus), note: "" });
 	const [keep, setKeep] = useState(false);
-	const read = readAmount(returned);
+	const read = readAmount(refunded);
 	const amount = read ?? 0;
 	const left = surplus - amount;
 	const isSum = read !== null && amount >= 0 && left >= 0 && (amount > 0 || keep);
@@ -40,7 +40,7 @@ export function RefundDialog({ booking, onClose }: { booking: AdminBooking; onCl
 				slotProps={digits}
 				label={t("Sum given back")}
 				helperText={t("At most %{amount}.", { amount: money(surplus) })}
-				{...field("returned")}
+				{...field("refunded")}
 			/>
 			{left > 0 && (
 				<Tick

@@ -129,14 +129,14 @@ type LineProps = {
 	chosen: boolean;
 	onChange(on: boolean): void;
 	/** Which payment it takes back. */
-	takesBack: PossiblePayment | undefined;
-	onTakesBack(payment: PossiblePayment | undefined): void;
+	reversed: PossiblePayment | undefined;
+	onReversed(payment: PossiblePayment | undefined): void;
 	sum: string;
 	onSum(sum: string): void;
 };
 
 export function StatementItem(props: LineProps) {
-	const { line, advice, chosen, onChange, takesBack, onTakesBack, sum, onSum } = props;
+	const { line, advice, chosen, onChange, reversed, onReversed, sum, onSum } = props;
 	const isMoney = !["other", "unread", "part"].includes(line.verdict);
 	const words = (isMoney && paymentInWords(line)) || line.text;
 	return (
@@ -154,8 +154,8 @@ export function StatementItem(props: LineProps) {
 					{line.reverses.map((payment) => (
 						<Tick
 							key={`${payment.payment_id} ${payment.transaction_code}`}
-							checked={payment === takesBack}
-							onChange={(on) => onTakesBack(on ? payment : undefined)}
+							checked={payment === reversed}
+							onChange={(on) => onReversed(on ? payment : undefined)}
 							label={nameOf(payment)}
 						/>
 					))}

@@ -88,22 +88,22 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 	const [isBroken, setBroken] = useState(false);
 	/** Of lines that were not understood, by their numbers: what the organiser reads in them. */
 	const [sums, setSums] = useState<Record<number, string>>({});
-	/** By the numbers of lines, which payment each takes back. */
-	const [takenBack, setTakenBack] = useState<Record<number, PossiblePayment | undefined>>({});
+	/** By the numbers of lines, which payment each reverses. */
+	const [reversedBy, setReversedBy] = useState<Record<number, PossiblePayment | undefined>>({});
 	/** Codes of payments that may have been taken back, by lines of which nobody has said it yet. */
 	const inDoubt = new Set(
 		lines
-			.filter(({ line }) => !takenBack[line])
+			.filter(({ line }) => !reversedBy[line])
 			.flatMap(({ reverses }) => reverses.flatMap((payment) => payment.transaction_code ?? [])),
 	);
-	const mayBeTakenBack = ({ transaction_code }: StatementLine) =>
+	const mayBeReversed = ({ transaction_code }: StatementLine) =>
 		transaction_code !== null && inDoubt.has(transaction_code);
-	const needsAnswer = chosen.some(mayBeTakenBack);
+	const needsAnswer = chosen.some(mayBeReversed);
 	const unsure = lines.filter(
-		(line) => line.verdict === "unsure" && paymentOf(line) && !chosen.includes(line) && !mayBeTakenBack(line),
+		(line) => line.verdict === "unsure" && paymentOf(line) && !chosen.includes(line) && !mayBeReversed(line),
 	);
 	const reversed = lines.flatMap((line) => {
-		const payment = takenBack[line.line];
+		const payment = reversedBy[line.line];
 		return payment ? reversalOf(line, payment) : [];
 	});
 	const rest = lines.filter((line) => !chosen.includes(line)).flatMap((line) => unassignedOf(line) ?? []);
@@ -166,8 +166,8 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 						advice={advice.get(line)}
 						chosen={chosen.includes(line)}
 						onChange={(on) => setChosen(on ? [...chosen, line] : chosen.filter((each) => each !== line))}
-						takesBack={takenBack[line.line]}
-						onTakesBack={(payment) => setTakenBack({ ...takenBack, [line.line]: payment })}
+						reversed={reversedBy[line.line]}
+						onReversed={(payment) => setReversedBy({ ...reversedBy, [line.line]: payment })}
 						sum={sums[line.line] ?? ""}
 						onSum={(sum) => setSums({ ...sums, [line.line]: sum })}
 					/>

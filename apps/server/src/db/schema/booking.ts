@@ -183,7 +183,7 @@ export const ticket = pgTable(
 export const claimReservationHours = 24;
 
 /** States of money that has come, whatever became of it. */
-export const moneyStates = ["received", "returned", "foreign"] satisfies (typeof paymentStates)[number][];
+export const moneyStates = ["received", "reversed", "foreign"] satisfies (typeof paymentStates)[number][];
 
 /** Of a reversal that is stored before the money that it takes back. */
 export const reversalSource = "reversal";

@@ -161,7 +161,7 @@ export async function listBookings(
 		state,
 		claimed,
 		part_paid,
-		taken_back,
+		reversed,
 		to_call,
 		unreached,
 		overdue,
@@ -174,7 +174,7 @@ export async function listBookings(
 		state && eq(booking.state, state),
 		claimed ? hasPayment(isToCheck as SQL) : undefined,
 		part_paid ? isPartPaid : undefined,
-		taken_back ? hasPayment(sql`${flagOfPayment} = 'reversed'`) : undefined,
+		reversed ? hasPayment(sql`${flagOfPayment} = 'reversed'`) : undefined,
 		to_call ? isToCall(sendsMails) : undefined,
 		unreached ? isUnreached(sendsMails) : undefined,
 		refund_due === undefined ? undefined : sql`(${refundDueOfBooking} > 0) = ${refund_due}`,
@@ -230,7 +230,7 @@ const fromUnassigned = sql`from "booking_payment" as "money"
 const unassigned = sql<number | null>`(select "money"."amount"::float8 ${fromUnassigned})`;
 
 /** What operators took back of the payment, or of the money with the code that a buyer has named. */
-const takenBack = sql<number>`coalesce((select sum("part"."amount") from "booking_payment" as "part"
+const reversedOfPayment = sql<number>`coalesce((select sum("part"."amount") from "booking_payment" as "part"
 	where "part"."state" = 'refunded'
 		and "part"."reverses" = coalesce((select "money"."id" ${fromUnassigned}), ${bookingPayment.id})), 0)::float8`;
 
@@ -243,7 +243,7 @@ const selectPayments = (db: Database) =>
 			state: bookingPayment.state,
 			flag: flagOfPayment,
 			reverses: bookingPayment.reverses,
-			taken_back: takenBack,
+			reversed: reversedOfPayment,
 			undecided: bookingPayment.undecided,
 			same_code: sameCode,
 			unassigned,
@@ -277,7 +277,7 @@ export const isFlagged = (db: Database) =>
 			.from(bookingPayment)
 			.leftJoin(booking, eq(booking.id, bookingPayment.bookingId))
 			.where(
-				and(inArray(bookingPayment.state, ["received", "returned", "refunded"]), isNotNull(flagOfPayment)),
+				and(inArray(bookingPayment.state, ["received", "reversed", "refunded"]), isNotNull(flagOfPayment)),
 			),
 	);
 
@@ -287,7 +287,7 @@ export async function listOpenPayments(
 	query: ListQuery & { foreign?: boolean },
 ): Promise<Page<AdminPayment>> {
 	const isOver = and(
-		inArray(bookingPayment.state, ["foreign", "returned", "refunded"]),
+		inArray(bookingPayment.state, ["foreign", "reversed", "refunded"]),
 		isNull(bookingPayment.bookingId),
 	);
 	const condition = query.foreign ? isOver : or(isToCheck, isFlagged(db));
@@ -380,7 +380,7 @@ async function countEntries(db: Database, saleId: number) {
 /** The sum of money that belongs to no booking, of whatever occasion it may be. */
 async function unassignedMoney(db: Database): Promise<number> {
 	const [money] = await db
-		.select({ sum: sql<number>`coalesce(sum(${bookingPayment.amount} - ${takenBack}), 0)::float8` })
+		.select({ sum: sql<number>`coalesce(sum(${bookingPayment.amount} - ${reversedOfPayment}), 0)::float8` })
 		.from(bookingPayment)
 		.where(and(eq(bookingPayment.state, "received"), isNull(bookingPayment.bookingId)));
 	return money?.sum ?? 0;

@@ -114,7 +114,7 @@ describe("what is to be given back", () => {
 		await act(await record(made), "cancel", { reason: "Ill" });
 		await act(await record(made), "refund", { note: "by M-Pesa", amount: 7_000, keep_rest: true });
 		const [shown] = (await t.post("/bookings/view", { token: made.token })).json().data;
-		expect(shown).toMatchObject({ refund_due: 0, refunded: 7_000, kept: 3_000, taken_back: 0 });
+		expect(shown).toMatchObject({ refund_due: 0, refunded: 7_000, kept: 3_000, reversed: 0 });
 	});
 
 	test("is no longer asked for once the other payment was moved away", async () => {
@@ -382,7 +382,7 @@ async function perform(
 			await settle(payment?.id ?? 0, "move", { from: payment?.booking_id ?? null, to: other ? to : null }),
 		);
 	if (deed === "take back")
-		accepted(await settle(pick("refunded", "kept", "forgiven", "returned")?.id ?? 0, "take-back"));
+		accepted(await settle(pick("refunded", "kept", "forgiven", "reversed")?.id ?? 0, "take-back"));
 	if (deed === "reverse") {
 		const payment_id = pick("received")?.id;
 		const reversed = [{ payment_id, amount: other ? null : amount, line: null }];
@@ -429,12 +429,12 @@ const sumOf = (payments: AdminPayment[], ...states: string[]) =>
 async function check(codes: Set<string>, { bookings, due, open }: Seen): Promise<void> {
 	const isGone = and(
 		isNull(bookingPayment.bookingId),
-		inArray(bookingPayment.state, ["foreign", "returned"]),
+		inArray(bookingPayment.state, ["foreign", "reversed"]),
 	);
 	const gone = await t.db.select().from(bookingPayment).where(isGone);
 	const places = [
 		...bookings.flatMap(({ payments }) =>
-			payments.filter(({ state }) => state === "received" || state === "returned"),
+			payments.filter(({ state }) => state === "received" || state === "reversed"),
 		),
 		...open.filter(({ booking_id, flag }) => booking_id === null && flag === "unknown"),
 	].map(({ transaction_code }) => transaction_code);
@@ -443,11 +443,11 @@ async function check(codes: Set<string>, { bookings, due, open }: Seen): Promise
 	expect(ours.sort()).toEqual([...codes].sort());
 	for (const { id, state, paid, amount, missing, refund_due, payments, ...money } of bookings) {
 		if (state === "reserved") expect(missing).toBeGreaterThan(0);
-		const { came, taken_back, refunded, kept } = money;
-		expect(came).toBe(sumOf(payments, "received", "returned"));
-		expect(taken_back + refunded).toBe(sumOf(payments, "returned", "refunded"));
+		const { came, reversed, refunded, kept } = money;
+		expect(came).toBe(sumOf(payments, "received", "reversed"));
+		expect(reversed + refunded).toBe(sumOf(payments, "reversed", "refunded"));
 		expect(kept).toBe(sumOf(payments, "kept"));
-		const rest = came - taken_back - refunded;
+		const rest = came - reversed - refunded;
 		expect(paid).toBe(Math.max(0, rest));
 		// What was given back and taken back is lost, and nothing is kept of it.
 		const isDecided = payments.every(({ undecided }) => !undecided);
@@ -466,7 +466,7 @@ async function check(codes: Set<string>, { bookings, due, open }: Seen): Promise
 		if (!needsLook) expect(flagged).toEqual([]);
 		else if (!isOver) expect(flagged).not.toEqual([]);
 		const isLacking = state === "confirmed" && missing > 0;
-		for (const each of payments.filter(({ state }) => state === "returned"))
+		for (const each of payments.filter(({ state }) => state === "reversed"))
 			expect(each.flag).toBe(isLacking || each.undecided ? "reversed" : null);
 	}
 }

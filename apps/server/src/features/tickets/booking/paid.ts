@@ -87,9 +87,9 @@ export const refundDueOfBooking = shillings(refundDue);
  * is to be given back (`refund_due`), or it pays for the booking.
  */
 export const moneyOfBooking = {
-	came: shillings(sumOf({ plus: ["received", "returned"] })),
-	taken_back: shillings(
-		`${sumOf({ plus: ["returned"] })} + ${sumOf({ plus: ["refunded"], where: `"payment"."reverses" is not null` })}`,
+	came: shillings(sumOf({ plus: ["received", "reversed"] })),
+	reversed: shillings(
+		`${sumOf({ plus: ["reversed"] })} + ${sumOf({ plus: ["refunded"], where: `"payment"."reverses" is not null` })}`,
 	),
 	refunded: shillings(sumOf({ plus: ["refunded"], where: `"payment"."reverses" is null` })),
 	kept: shillings(sumOf({ plus: ["kept"] })),
@@ -107,13 +107,13 @@ const hasSame = (condition: string) => `exists (select from "booking_payment" as
 
 /** Money with the code of the query's payment has come, and is where the condition says. */
 const hasMoney = (condition: string) =>
-	hasSame(`"money"."state" in ('received', 'returned') and ${condition}`);
+	hasSame(`"money"."state" in ('received', 'reversed') and ${condition}`);
 
 /** Why the query's payment, which a buyer has named, may be no payment for its booking; null also for one that nobody named. */
 export const conflictOfClaim = sql<ClaimConflict | null>`${sql.raw(`case
 	when "booking_payment"."state" not in ('claimed', 'rejected') then null
 	when ${hasSame(`"money"."state" = 'foreign'`)} then 'foreign'
-	when ${hasSame(`"money"."state" = 'returned'`)} then 'returned'
+	when ${hasSame(`"money"."state" = 'reversed'`)} then 'reversed'
 	when ${hasSame(`"money"."state" = 'received' and "money"."booking_id" <> "booking_payment"."booking_id"`)} then 'elsewhere'
 	when "booking_payment"."state" = 'claimed'
 		and ${hasSame(`"money"."state" = 'claimed' and "money"."id" < "booking_payment"."id"`)}
@@ -152,7 +152,7 @@ const confirmedAmount = `case "booking"."state" when 'confirmed' then "booking".
  */
 export const flagOfPayment = sql<PaymentFlag | null>`${sql.raw(`case
 	when (${isClaim} and ${isOthers}) or ("booking_payment"."disputed" and "booking_payment"."state" = 'received') then 'disputed'
-	when "booking_payment"."state" = 'returned' or ("booking_payment"."state" = 'refunded' and "booking_payment"."reverses" is not null) then
+	when "booking_payment"."state" = 'reversed' or ("booking_payment"."state" = 'refunded' and "booking_payment"."reverses" is not null) then
 		case when ("booking"."state" = 'confirmed' and ${missing} > 0) or "booking_payment"."undecided" then 'reversed' end
 	when "booking_payment"."state" <> 'received' then null
 	when "booking_payment"."booking_id" is null then 'unknown'

@@ -209,12 +209,12 @@ describe("payments", () => {
 		const made = await book();
 		await act(made, "confirm", { transaction_code: "QQ44BACK01" });
 		const isIts = eq(bookingPayment.transactionCode, "QQ44BACK01");
-		const returned = { state: "returned" } as const;
-		const [payment] = await t.db.update(bookingPayment).set(returned).where(isIts).returning();
+		const reversed = { state: "reversed" } as const;
+		const [payment] = await t.db.update(bookingPayment).set(reversed).where(isIts).returning();
 		expect(await openOf("QQ44BACK01")).toMatchObject({
 			id: payment?.id,
 			flag: "reversed",
-			state: "returned",
+			state: "reversed",
 		});
 		expect(await listed("&part_paid=true")).toMatchObject([{ reference: made.reference, missing: 10_000 }]);
 		const unfounded = await act(made, "confirm", { payment_id: payment?.id, amount: 10_000 });

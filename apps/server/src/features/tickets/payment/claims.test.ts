@@ -335,9 +335,9 @@ test("of money that is not ours, or was taken back, buyer and organiser hear jus
 	code = newCode();
 	const reversed = [{ payment_id: (await store(paid)).id, amount: null, line: "Reversed" }];
 	await call("/statement/apply", { lines: [], reversed });
-	expect(await name(made)).toBe(m.booking_code_returned({}, locale));
+	expect(await name(made)).toBe(m.booking_code_reversed({}, locale));
 	expect((await act(made, "receive", { amount: price, transaction_code: code })).json().error).toMatchObject({
-		message: m.booking_code_returned({}, locale),
+		message: m.booking_code_reversed({}, locale),
 	});
 });
 

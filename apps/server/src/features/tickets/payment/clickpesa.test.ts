@@ -154,7 +154,7 @@ test("too little money, other currencies and unknown references are flagged, and
 	await callBack(provider.callback(first(), "SUCCESS", { collectedAmount: "5000" }));
 	expect([(await view()).state, (await latest())?.flag]).toEqual(["reserved", "amount"]);
 	await callBack(provider.callback(first(), "REVERSED"));
-	expect(await latest()).toMatchObject({ state: "returned", flag: null });
+	expect(await latest()).toMatchObject({ state: "reversed", flag: null });
 	const unknown = provider.callback("NOBODYS01", "SUCCESS");
 	await callBack(unknown);
 	await callBack(unknown);
@@ -302,7 +302,7 @@ describe("the code of an order that a buyer named, and whose money a statement b
 		expect(await stored(code)).toMatchObject({ state: "received", reference: other });
 		for (const state of ["REFUNDED", "REVERSED", "SUCCESS"])
 			expect((await report(state, code)).statusCode).toBe(200);
-		expect(await stored(code)).toMatchObject({ state: "returned", reference: other });
+		expect(await stored(code)).toMatchObject({ state: "reversed", reference: other });
 		expect(await view()).toMatchObject({ state: "reserved", paid: 0 });
 	});
 
@@ -316,7 +316,7 @@ describe("the code of an order that a buyer named, and whose money a statement b
 		expect((await report("SUCCESS", "ORDER00003")).statusCode).toBe(200);
 		expect(await isOpen(made.reference)).toBe(false);
 		expect((await report("REVERSED", "ORDER00003")).statusCode).toBe(200);
-		expect(await view()).toMatchObject({ paid: 0, missing: 20_000, taken_back: 20_000 });
+		expect(await view()).toMatchObject({ paid: 0, missing: 20_000, reversed: 20_000 });
 	});
 
 	test.each([

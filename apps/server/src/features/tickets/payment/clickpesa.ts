@@ -118,8 +118,8 @@ const states: Record<string, ProviderPayment["state"]> = {
 	SUCCESS: "received",
 	SETTLED: "received",
 	FAILED: "failed",
-	REFUNDED: "returned",
-	REVERSED: "returned",
+	REFUNDED: "reversed",
+	REVERSED: "reversed",
 };
 
 function toProviderPayment(given: z.infer<typeof payment>): ProviderPayment {

@@ -102,7 +102,7 @@ async function isTaken(db: Database, bookingId: number, transactionCode: string 
 		.where(and(isCode, inArray(bookingPayment.state, moneyStates)));
 	const words: Words = (options) => {
 		if (money?.state === "foreign") return m.booking_code_foreign({}, options);
-		if (money?.state === "returned") return m.booking_code_returned({}, options);
+		if (money?.state === "reversed") return m.booking_code_reversed({}, options);
 		if (money?.id === bookingId) return m.booking_code_own({}, options);
 		const reference = money?.reference;
 		return reference ? m.booking_code_taken({ reference }, options) : m.booking_code_stored({}, options);

@@ -461,15 +461,15 @@ describe("money that the operator took back", () => {
 		expect(replies.map((reply) => reply.json().data.reversed).sort()).toEqual([0, 1]);
 		expect(await view(made)).toMatchObject({
 			...{ state: "confirmed", paid: 0, missing: 10_000 },
-			...{ taken_back: 10_000, refunded: 0, kept: 0 },
+			...{ reversed: 10_000, refunded: 0, kept: 0 },
 		});
 		const isIt = ({ id }: { id: number }) => id === line.reverses[0].payment_id;
-		expect((await openPayments()).data.find(isIt)).toMatchObject({ state: "returned", flag: "reversed" });
-		expect(await found("taken_back=true")).toMatchObject([{ reference: made.reference }]);
+		expect((await openPayments()).data.find(isIt)).toMatchObject({ state: "reversed", flag: "reversed" });
+		expect(await found("reversed=true")).toMatchObject([{ reference: made.reference }]);
 		expect((await call("/statement/apply", { lines })).json().data.known).toBe(1);
 		await apply((await record(made)).id, 10_000);
 		expect((await openPayments()).data.some(isIt)).toBe(false);
-		expect(await found("taken_back=true")).toEqual([]);
+		expect(await found("reversed=true")).toEqual([]);
 		const actions = (await entriesOf(made.reference)).map(({ action }) => action);
 		expect(actions).toEqual(["confirm", "reverse", "confirm"]);
 	});
@@ -491,11 +491,11 @@ describe("money that the operator took back", () => {
 				{ state: "received", amount: 10_000 },
 			],
 		});
-		expect(await view(made)).toMatchObject({ taken_back: 4_000, refunded: 0 });
+		expect(await view(made)).toMatchObject({ reversed: 4_000, refunded: 0 });
 		const noted = await paymentOf(made);
 		const isIt = ({ id }: { id: number }) => id === noted.id;
 		expect((await openPayments()).data.some(isIt)).toBe(true);
-		expect(await found("taken_back=true")).toMatchObject([{ reference: made.reference }]);
+		expect(await found("reversed=true")).toMatchObject([{ reference: made.reference }]);
 		expect(await preview(text)).toMatchObject([{ verdict: "known", reverses: [] }]);
 		for (const _ of [1, 2]) {
 			await settle((await paymentOf(made)).id, "take-back");
@@ -505,7 +505,7 @@ describe("money that the operator took back", () => {
 		const unfounded = await act(made, "confirm", { payment_id: noted.id, amount: 4_000 });
 		expect(unfounded.statusCode).toBe(404);
 		await apply((await record(made)).id, 4_000);
-		expect(await found("taken_back=true")).toEqual([]);
+		expect(await found("reversed=true")).toEqual([]);
 	});
 
 	test("in parts is never more than the payment", async () => {
@@ -578,14 +578,14 @@ describe("money that the operator took back", () => {
 		const id = await idOf(lines);
 		await mark(id, 4_000);
 		expect((await settle(id, "move", { from, to })).statusCode).toBe(200);
-		expect(await view(first)).toMatchObject({ paid: 0, missing: 10_000, taken_back: 0 });
-		expect(await view(second)).toMatchObject({ paid: 6_000, missing: 14_000, taken_back: 4_000 });
+		expect(await view(first)).toMatchObject({ paid: 0, missing: 10_000, reversed: 0 });
+		expect(await view(second)).toMatchObject({ paid: 6_000, missing: 14_000, reversed: 4_000 });
 		expect((await mark(id, 10_000)).json().data).toMatchObject({ reversed: 0, not_done: 1 });
 		expect((await settle(id, "move", { from: to, to: null })).statusCode).toBe(200);
-		expect(await view(second)).toMatchObject({ paid: 0, taken_back: 0 });
+		expect(await view(second)).toMatchObject({ paid: 0, reversed: 0 });
 		const transaction_code = lines[0]?.transaction_code;
 		await act(first, "receive", { amount: 10_000, transaction_code });
-		expect(await view(first)).toMatchObject({ paid: 6_000, missing: 4_000, taken_back: 4_000 });
+		expect(await view(first)).toMatchObject({ paid: 6_000, missing: 4_000, reversed: 4_000 });
 	});
 
 	test("in part by mistake confirms its booking once that is taken back", async () => {
@@ -696,9 +696,9 @@ describe("money that the operator took back", () => {
 			undefined,
 			isOver,
 		);
-		expect(await view(made)).toMatchObject({ taken_back: sum, kept: 0, ...counted });
+		expect(await view(made)).toMatchObject({ reversed: sum, kept: 0, ...counted });
 		expect((await inState(made, "rejected")).map(({ amount }) => amount)).toEqual(replaced);
-		expect(await found("taken_back=true")).toEqual([]);
+		expect(await found("reversed=true")).toEqual([]);
 	});
 
 	const partsWithFee = [{ amount: 30_000 }, { amount: 20_000, keep_rest: true }];
@@ -719,17 +719,17 @@ describe("money that the operator took back", () => {
 			const made = await reversedAfter(partsWithFee, sum, [60_000]);
 			const all = (await inState(made, "refunded")).filter(({ undecided }) => !undecided);
 			const refunds = all.reverse().map(({ id }) => id);
-			expect(await view(made)).toMatchObject({ came: 60_000, taken_back: sum, refunded: 50_000, paid: 0 });
+			expect(await view(made)).toMatchObject({ came: 60_000, reversed: sum, refunded: 50_000, paid: 0 });
 			const open = (await record(made)).payments.find(({ undecided }) => undecided);
 			expect(open).toMatchObject({ flag: "reversed", amount: sum });
-			expect(await found("taken_back=true")).toMatchObject([{ reference: made.reference }]);
+			expect(await found("reversed=true")).toMatchObject([{ reference: made.reference }]);
 			const choice = { refunds: same.map((index) => refunds[index]) };
 			const decide = async () => await settle(open?.id, "same-money", choice);
 			const replies = await Promise.all([decide(), decide()]);
 			expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 			const shown = await view(made);
-			expect(shown).toMatchObject({ came: 60_000, taken_back: sum, ...counted });
-			expect(await found("taken_back=true")).toEqual([]);
+			expect(shown).toMatchObject({ came: 60_000, reversed: sum, ...counted });
+			expect(await found("reversed=true")).toEqual([]);
 		},
 	);
 
@@ -741,14 +741,14 @@ describe("money that the operator took back", () => {
 			refunds.map((amount) => ({ amount })),
 			sum,
 		);
-		const [reversal] = await inState(made, "returned");
-		expect(await view(made)).toMatchObject({ taken_back: sum, refunded: 0, paid: 10_000 });
+		const [reversal] = await inState(made, "reversed");
+		expect(await view(made)).toMatchObject({ reversed: sum, refunded: 0, paid: 10_000 });
 		expect((await settle(reversal?.id, "take-back")).statusCode).toBe(200);
-		expect(await view(made)).toMatchObject({ taken_back: 0, refunded: sum, paid: 10_000 });
+		expect(await view(made)).toMatchObject({ reversed: 0, refunded: sum, paid: 10_000 });
 		expect((await inState(made, "refunded")).map(({ amount }) => amount)).toEqual(again);
 		const { data } = await mark(reversal?.id ?? 0).then((reply) => reply.json());
 		expect(data.reversed).toBe(1);
-		expect(await view(made)).toMatchObject({ taken_back: sum, refunded: 0, paid: 10_000 });
+		expect(await view(made)).toMatchObject({ reversed: sum, refunded: 0, paid: 10_000 });
 	});
 
 	test("by mistake: refunds that an organiser called the same money count again, each sum once", async () => {
@@ -756,13 +756,13 @@ describe("money that the operator took back", () => {
 		const noted = (await inState(made, "refunded")).filter(({ undecided }) => !undecided);
 		const [first] = (await inState(made, "refunded")).filter(({ undecided }) => undecided);
 		await settle(first?.id, "same-money", { refunds: noted.map(({ id }) => id) });
-		expect(await view(made)).toMatchObject({ taken_back: 40_000, refunded: 10_000, paid: 10_000 });
+		expect(await view(made)).toMatchObject({ reversed: 40_000, refunded: 10_000, paid: 10_000 });
 		// The rest of them gives way to the next reversal.
 		const [payment] = await inState(made, "received");
 		expect((await mark(payment?.id ?? 0, 10_000)).json().data.reversed).toBe(1);
-		expect(await view(made)).toMatchObject({ taken_back: 50_000, refunded: 0, paid: 10_000 });
+		expect(await view(made)).toMatchObject({ reversed: 50_000, refunded: 0, paid: 10_000 });
 		expect((await settle(first?.id, "take-back")).statusCode).toBe(200);
-		expect(await view(made)).toMatchObject({ taken_back: 10_000, refunded: 40_000, paid: 10_000 });
+		expect(await view(made)).toMatchObject({ reversed: 10_000, refunded: 40_000, paid: 10_000 });
 	});
 
 	test("in parts, then all of it by mistake: the refunds that gave way to the parts count again", async () => {
@@ -771,9 +771,9 @@ describe("money that the operator took back", () => {
 		expect((await mark(payment?.id ?? 0, 6_000)).json().data.reversed).toBe(1);
 		const all = { decidedBy, decidedAt: new Date(now) };
 		await t.db.transaction((tx) => markReversed(tx, payment?.id ?? 0, "rest", null, all));
-		expect(await view(made)).toMatchObject({ taken_back: 10_000, refunded: 0, paid: 0 });
+		expect(await view(made)).toMatchObject({ reversed: 10_000, refunded: 0, paid: 0 });
 		expect((await settle(payment?.id, "take-back")).statusCode).toBe(200);
-		expect(await view(made)).toMatchObject({ taken_back: 0, refunded: 4_000, paid: 6_000 });
+		expect(await view(made)).toMatchObject({ reversed: 0, refunded: 4_000, paid: 6_000 });
 	});
 
 	test("whose refunds an organiser has to decide about moves with its payment only after that", async () => {
@@ -789,9 +789,9 @@ describe("money that the operator took back", () => {
 
 	test("takes no fee with it while the rest of the money is there", async () => {
 		const made = await reversedAfter([{ amount: 8_000, keep_rest: true }], 8_000, [10_000]);
-		expect(await view(made)).toMatchObject({ came: 10_000, taken_back: 8_000, refunded: 0, kept: 2_000 });
+		expect(await view(made)).toMatchObject({ came: 10_000, reversed: 8_000, refunded: 0, kept: 2_000 });
 		const other = await reversedAfter([{ amount: 8_000, keep_rest: true }], 9_000, [10_000]);
-		expect(await view(other)).toMatchObject({ came: 10_000, taken_back: 9_000, kept: 1_000, paid: 0 });
+		expect(await view(other)).toMatchObject({ came: 10_000, reversed: 9_000, kept: 1_000, paid: 0 });
 		const refund = (await inState(other, "refunded")).find(({ undecided }) => !undecided);
 		const [stranger] = await inState(made, "kept");
 		const open = (await inState(other, "refunded")).find(({ undecided }) => undecided);
@@ -893,7 +893,7 @@ describe("a reversal that comes before its payment is stored", () => {
 	});
 
 	test("of a part is a part of its money, however that is stored, and what is left does not pay the price", async () => {
-		const halves = { state: "reserved", came: 10_000, taken_back: 4_000, paid: 6_000, missing: 4_000 };
+		const halves = { state: "reserved", came: 10_000, reversed: 4_000, paid: 6_000, missing: 4_000 };
 		const reversed = async () => {
 			const [made, code] = [await book(), newCode()];
 			const reversal = `Reversal of ${code}: TZS 4,000.`;
@@ -963,7 +963,7 @@ describe("a reversal that comes before its payment is stored", () => {
 	])("of %i, and one more of %i: %i are taken back of the money that comes", async (first, second, sum) => {
 		const { made, code } = await reversedTwice(first, second);
 		await store(await preview(received(code, made)));
-		expect(await view(made)).toMatchObject({ came: 10_000, taken_back: sum, paid: 10_000 - sum });
+		expect(await view(made)).toMatchObject({ came: 10_000, reversed: sum, paid: 10_000 - sum });
 	});
 
 	test("twice, once by mistake: the other one counts", async () => {
@@ -973,7 +973,7 @@ describe("a reversal that comes before its payment is stored", () => {
 		const id = decided.find(({ transaction_code }) => transaction_code === code)?.id;
 		expect((await settle(id, "take-back", { reason: "Wrong code" })).statusCode).toBe(200);
 		await store(await preview(received(code, made)));
-		expect(await view(made)).toMatchObject({ came: 10_000, taken_back: 3_000, paid: 7_000 });
+		expect(await view(made)).toMatchObject({ came: 10_000, reversed: 3_000, paid: 7_000 });
 	});
 
 	test("by mistake, is found among what is decided, and taken back makes no money: its receipt counts again", async () => {
@@ -1024,7 +1024,7 @@ describe("a reversal that comes before its payment is stored", () => {
 		const shown = async (query?: string): Promise<AdminPayment[]> => (await openPayments(query)).data;
 		const open = async () => (await shown()).filter(({ transaction_code }) => transaction_code === code);
 		// The money, and the buyer's claim.
-		expect((await open()).map(({ amount, taken_back }) => [amount, taken_back])).toEqual([
+		expect((await open()).map(({ amount, reversed }) => [amount, reversed])).toEqual([
 			[10_000, 4_000],
 			[null, 4_000],
 		]);
@@ -1034,7 +1034,7 @@ describe("a reversal that comes before its payment is stored", () => {
 		const part = decided.find(({ reverses }) => reverses === money?.id);
 		expect(part).toMatchObject({ state: "refunded", amount: 4_000, booking_id: null });
 		expect((await settle(part?.id, "take-back")).statusCode).toBe(200);
-		expect((await open()).map(({ taken_back }) => taken_back)).toEqual([0, 0]);
+		expect((await open()).map(({ reversed }) => reversed)).toEqual([0, 0]);
 		expect((await sums()).unassigned).toBe(unassigned + 10_000);
 		// It is the sum that is missing, and needs no reason.
 		const to = (await record(made)).id;

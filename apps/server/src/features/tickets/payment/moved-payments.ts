@@ -118,16 +118,16 @@ export async function takeBack(transaction: Database, id: number, by: Decided): 
 	const { payment, row } = locked;
 	// A reversal that was stored alone was no money.
 	const isMoney = moneyStates.some((each) => each === payment.state) && payment.source !== reversalSource;
-	const isNote = inArray(bookingPayment.state, ["foreign", "returned", "refunded", "kept", "forgiven"]);
+	const isNote = inArray(bookingPayment.state, ["foreign", "reversed", "refunded", "kept", "forgiven"]);
 	const state = isMoney ? "received" : "rejected";
 	await changePayment(transaction, id, isNote, { ...by, state, undecided: false });
-	if (payment.state === "returned" && !isMoney) await standIn(transaction, payment);
+	if (payment.state === "reversed" && !isMoney) await standIn(transaction, payment);
 	if (!row) return;
 	await transaction
 		.update(bookingPayment)
 		.set({ ...by, state: "refunded", gaveWayTo: null })
 		.where(eq(bookingPayment.gaveWayTo, id));
-	if (payment.state === "returned" || payment.reverses !== null)
+	if (payment.state === "reversed" || payment.reverses !== null)
 		await tellNoReversal(transaction, row, by.decidedAt);
 	await settle(transaction, row, by.decidedAt);
 }
@@ -141,7 +141,7 @@ async function standIn(transaction: Database, { id, transactionCode }: PaymentRo
 		.orderBy(asc(bookingPayment.id))
 		.limit(1);
 	if (!next) return;
-	const alone = { state: "returned", source: reversalSource, transactionCode, reverses: null } as const;
+	const alone = { state: "reversed", source: reversalSource, transactionCode, reverses: null } as const;
 	await transaction.update(bookingPayment).set(alone).where(eq(bookingPayment.id, next.id));
 	await transaction
 		.update(bookingPayment)
@@ -152,7 +152,7 @@ async function standIn(transaction: Database, { id, transactionCode }: PaymentRo
 /** The buyer of a confirmed booking has heard of it: the tickets come once more. */
 async function tellNoReversal(transaction: Database, row: BookingRow, now: Date): Promise<void> {
 	const { bookingId, state, reverses } = bookingPayment;
-	const isReversal = or(eq(state, "returned"), and(eq(state, "refunded"), isNotNull(reverses)));
+	const isReversal = or(eq(state, "reversed"), and(eq(state, "refunded"), isNotNull(reverses)));
 	// Of another one the buyer still has to hear, or has heard.
 	if ((await transaction.$count(bookingPayment, and(eq(bookingId, row.id), isReversal))) > 0) return;
 	const told = await transaction

@@ -1,7 +1,7 @@
 /** A provider's report on an order. */
 export type ProviderPayment = {
 	orderReference: string;
-	state: "pending" | "received" | "failed" | "returned";
+	state: "pending" | "received" | "failed" | "reversed";
 	/** Of the operator, or of the provider. */
 	transactionCode: string | null;
 	/** Whole shillings; null = not readable, or in another currency. */

@@ -90,7 +90,7 @@ type Part = Pick<PaymentRow, "id" | "amount">;
 async function separateParts(transaction: Database, moneys: Money[]): Promise<Map<string | null, Part>> {
 	const { id, transactionCode, state, source, bookingId, amount } = bookingPayment;
 	const codes = moneys.flatMap((each) => each.transactionCode ?? []);
-	const isAlone = and(eq(source, reversalSource), eq(state, "returned"), isNull(bookingId));
+	const isAlone = and(eq(source, reversalSource), eq(state, "reversed"), isNull(bookingId));
 	const reversals = await transaction
 		.select({ id, code: transactionCode, amount })
 		.from(bookingPayment)

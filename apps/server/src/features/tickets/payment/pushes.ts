@@ -90,9 +90,9 @@ async function noteIn(
 	const [order] = await transaction.select({ id: bookingPayment.id }).from(bookingPayment).where(isIt);
 	const locked = order && (await lockPayment(transaction, order.id));
 	// Money taken back before it was reported received pays for nothing; nor does what an organiser called not ours.
-	if (!locked || ["returned", "foreign"].includes(locked.payment.state)) return;
+	if (!locked || ["reversed", "foreign"].includes(locked.payment.state)) return;
 	const { payment, row } = locked;
-	if (reported.state === "returned") return await noteReturned(transaction, payment, reported, now);
+	if (reported.state === "reversed") return await noteReversed(transaction, payment, reported, now);
 	// Without a sum that can be read, an organiser says it, or a later report does.
 	const isKnown = payment.state === "received" && payment.amount !== null;
 	const note = isKnown ? noteAfterOrganiser : noteReceived;
@@ -135,7 +135,7 @@ async function claimElsewhere(
 	{ state, bookingId: storedFor, transactionCode }: PaymentRow,
 	now: Date,
 ): Promise<void> {
-	if (bookingId === null || bookingId === storedFor || transactionCode === null || state === "returned")
+	if (bookingId === null || bookingId === storedFor || transactionCode === null || state === "reversed")
 		return;
 	await storeClaim(transaction, bookingId, source, transactionCode, now);
 }
@@ -159,7 +159,7 @@ async function noteAfterOrganiser(
 }
 
 /** Takes back the money of an order, or that of a statement with the same code. */
-async function noteReturned(
+async function noteReversed(
 	transaction: Database,
 	order: PaymentRow,
 	{ transactionCode, amount, payer }: ProviderPayment,
@@ -171,7 +171,7 @@ async function noteReturned(
 	if (stored?.id === order.id) return;
 	const money = { transactionCode: code, amount: amount ?? order.amount, payer, decidedAt: now };
 	// Its code is stored: a receipt that comes later is known.
-	await setOrder(transaction, order, { ...money, state: stored ? "rejected" : "returned" });
+	await setOrder(transaction, order, { ...money, state: stored ? "rejected" : "reversed" });
 }
 
 async function setOrder(

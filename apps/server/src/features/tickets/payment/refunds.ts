@@ -21,20 +21,20 @@ export async function giveBack(
 	row: BookingRow,
 	given: Given,
 	by: Decided,
-): Promise<{ returned: number; left: number } | null> {
+): Promise<{ refunded: number; left: number } | null> {
 	const { amount, keep_rest, note: how, ...seen } = given;
 	const balance = await balanceOf(transaction, row.id);
 	const { refundDue } = balance;
 	if (await isSentTwice(transaction, row, given, by, balance)) return null;
 	if (refundDue === 0) throw new AppError("booking_over");
 	demandSeen(seen, row, balance);
-	const returned = amount ?? refundDue;
-	if (returned > refundDue || (returned === 0 && !keep_rest))
+	const refunded = amount ?? refundDue;
+	if (refunded > refundDue || (refunded === 0 && !keep_rest))
 		throw new AppError("invalid_input", { field: "amount" });
-	const left = refundDue - returned;
-	if (returned > 0) await note(transaction, row, "refunded", returned, by, how);
+	const left = refundDue - refunded;
+	if (refunded > 0) await note(transaction, row, "refunded", refunded, by, how);
 	if (left > 0 && keep_rest) await note(transaction, row, "kept", left, by, how);
-	return { returned, left };
+	return { refunded, left };
 }
 
 /** The latest that was noted is what the organiser notes now, who saw the sum before it. */
@@ -59,13 +59,13 @@ async function isSentTwice(
 		.where(and(isNoted, inArray(createdAt, latest)));
 	const sumOf = (wanted: "refunded" | "kept") =>
 		records.reduce((sum, record) => sum + (record.state === wanted ? (record.amount ?? 0) : 0), 0);
-	const returned = sumOf("refunded");
-	const all = returned + refundDue;
+	const refunded = sumOf("refunded");
+	const all = refunded + refundDue;
 	return (
 		records.length > 0 &&
 		records.every((record) => record.line === how && record.decidedBy === decidedBy) &&
-		paid === balance + returned &&
-		(amount ?? all) === returned &&
+		paid === balance + refunded &&
+		(amount ?? all) === refunded &&
 		(keep_rest ? refundDue === 0 : sumOf("kept") === 0)
 	);
 }

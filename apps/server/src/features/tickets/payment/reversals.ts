@@ -31,11 +31,11 @@ export async function markReversed(
 	by: Decided,
 ): Promise<Reversal> {
 	const locked = await lockPayment(transaction, id);
-	if (locked?.payment.state !== "received" && locked?.payment.state !== "returned") return "not_done";
+	if (locked?.payment.state !== "received" && locked?.payment.state !== "reversed") return "not_done";
 	const { payment, row } = locked;
 	const all = payment.amount ?? 0;
 	const parts = await partsOf(transaction, id);
-	if (payment.state === "returned") {
+	if (payment.state === "reversed") {
 		if (!isOtherReversal(payment, amount) || parts.some((each) => each === amount)) return "known";
 		await notePart(transaction, null, { reverses: id, amount: Number(amount), line }, by);
 		return locked;
@@ -51,7 +51,7 @@ export async function markReversed(
 	const reversal =
 		part !== null
 			? await notePart(transaction, row?.id ?? null, { reverses: id, amount: part, line }, by)
-			: await returnAll(transaction, id, by);
+			: await reverseAll(transaction, id, by);
 	if (!row) return locked;
 	const undecided = !(await replaceSameRefunds(transaction, row, reversal, sum, by));
 	await transaction.update(bookingPayment).set({ undecided }).where(eq(bookingPayment.id, reversal));
@@ -82,8 +82,8 @@ async function notePart(
 	return noted.id;
 }
 
-/** Parts that were taken back before are of what is returned now, and so are the refunds that gave way to them. */
-async function returnAll(transaction: Database, id: number, by: Decided): Promise<number> {
+/** Parts that were taken back before are of what is reversed now, and so are the refunds that gave way to them. */
+async function reverseAll(transaction: Database, id: number, by: Decided): Promise<number> {
 	const parts = await transaction
 		.update(bookingPayment)
 		.set({ ...by, state: "rejected", undecided: false })
@@ -94,8 +94,8 @@ async function returnAll(transaction: Database, id: number, by: Decided): Promis
 		parts.map((each) => each.id),
 	);
 	await transaction.update(bookingPayment).set({ gaveWayTo: id }).where(isOfParts);
-	const returned = { ...by, state: "returned" } as const;
-	await transaction.update(bookingPayment).set(returned).where(eq(bookingPayment.id, id));
+	const reversed = { ...by, state: "reversed" } as const;
+	await transaction.update(bookingPayment).set(reversed).where(eq(bookingPayment.id, id));
 	return id;
 }
 

@@ -27,7 +27,7 @@ const conflicts = {
 	elsewhere: m.booking_code_disputed,
 	named: m.booking_code_disputed,
 	foreign: m.booking_code_put_aside,
-	returned: m.booking_code_returned,
+	reversed: m.booking_code_reversed,
 };
 
 /** Whether a code is the number of an account or till that is paid to, however that is written. */

@@ -16,7 +16,7 @@ const mostSuggested = 5;
  */
 export async function suggestBookings(
 	db: Database,
-	{ payer, amount, taken_back, line, transaction_code }: AdminPayment,
+	{ payer, amount, reversed, line, transaction_code }: AdminPayment,
 ) {
 	const references = referencesIn(line ?? "");
 	const phone = (phoneIn(`${payer} ${line}`) ?? "").replaceAll(/\D/g, "").slice(-9);
@@ -30,7 +30,7 @@ export async function suggestBookings(
 	const isReference = references.length > 0 ? inArray(booking.reference, references) : undefined;
 	const isPhone = phone.length === 9 ? sql`${booking.phone} like ${`%${phone}`}` : undefined;
 	const isName = or(...words.map((word) => isSearched(word, [booking.name])));
-	const isSum = amount === null ? undefined : sql`${missingOfBooking} = ${amount - taken_back}`;
+	const isSum = amount === null ? undefined : sql`${missingOfBooking} = ${amount - reversed}`;
 	const likenesses = [isNamed, isReference, isPhone, isName, isSum];
 	const score = sql.join(
 		likenesses.flatMap((each, index) =>

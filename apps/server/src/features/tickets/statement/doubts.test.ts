@@ -74,7 +74,7 @@ describe("a reversal whose words name a payment", () => {
 		expect(more?.reverses.filter(({ payment_id }) => payment_id !== null)).toEqual([]);
 	});
 	test("leaves what comes after it unsure, also where it was noted before", () => {
-		const noted = { ...victim, state: "returned" as const };
+		const noted = { ...victim, state: "reversed" as const };
 		const text = table(out("FT8888888YYY", "REVERSAL FT26316VCTM"), into("FT7654321QRS", reference));
 		expect(verdicts(text, [noted])).toEqual(["known", "unsure"]);
 		// Under its own code it is of no other payment.
@@ -122,7 +122,7 @@ test.each([
 	["FT7654399QRS", null, "match"],
 ])("money of the payer and sum of stored money: %s of %s is %s", (code, payer, verdict) => {
 	const text = `Transaction ID,Payer,Details,Credit\nFT7654321QRS,JUMA ALI 0754123456,${reference},40000`;
-	for (const state of ["received", "returned", "foreign"] as const)
+	for (const state of ["received", "reversed", "foreign"] as const)
 		expect(
 			verdicts(text, [stored(code, { bookingId: state === "received" ? 2 : null, payer, state })]),
 		).toEqual([verdict]);
@@ -155,7 +155,7 @@ describe("equal sums for one booking", () => {
 			`Date,Reference,Details,Paid In\n1/1/26,FT7654321QRS,${reference},20000\n1/1/26,FT7654322QRS,${reference},20000`,
 		],
 	])("do not: %s", (_, text) => expect(verdicts(text)).toEqual(["several", "several"]));
-	test.each(["received", "returned", "refunded"] as const)("nor beside a stored one: %s", (state) => {
+	test.each(["received", "reversed", "refunded"] as const)("nor beside a stored one: %s", (state) => {
 		const lacking = [{ ...booking, missing: 20_000 }];
 		const text = table(half("FT7654322QRS"));
 		const its = stored("CK71ABC234", { bookingId: 1, state });

@@ -74,7 +74,7 @@ export type Identity = {
 	/** This money is stored: as itself, or as a reversal that named no sum, before it came. */
 	known: "known" | "reversed" | null;
 	/** A part of it was taken back before it came. */
-	isTakenBack: boolean;
+	isPartReversed: boolean;
 	/** Its stored payments, else those that it may be: a buyer has named them, or they came without a sum. */
 	naming: StoredPayment[];
 	/** These are for several bookings. */
@@ -96,15 +96,15 @@ function withStored(line: Recognised, code: string | null, { withCode, bookings 
 	// A line has one code: its other numbers are sums, phones and tills, which a buyer could name as a payment's code.
 	const its = withCode(code);
 	const sum = line.amount ?? 0;
-	const isTakenBack = its.some((each) => isReversalAlone(each) && (each.amount ?? sum) < sum);
-	const isKnown = !isTakenBack && its.some((each) => isMoney(each) && !hasNoSum(each));
+	const isPartReversed = its.some((each) => isReversalAlone(each) && (each.amount ?? sum) < sum);
+	const isKnown = !isPartReversed && its.some((each) => isMoney(each) && !hasNoSum(each));
 	const isWithoutSum = its.some((each) => isMoney(each) && each.amount === null);
 	// Also what an organiser had rejected: it may have been too early.
 	const isNaming = (each: StoredPayment) => hasNoSum(each) || isClaim(each);
 	const naming = its.filter(isKnown ? isMoney : isNaming);
 	const isOther = !isKnown && line.code !== null && code !== line.code;
 	return {
-		...{ code, isOther, isTakenBack, known: isKnown ? (isWithoutSum ? "reversed" : "known") : null },
+		...{ code, isOther, isPartReversed, known: isKnown ? (isWithoutSum ? "reversed" : "known") : null },
 		naming,
 		isDisputed: new Set(naming.flatMap(({ bookingId }) => bookingId ?? [])).size > 1,
 		bookings: bookings(
@@ -183,4 +183,4 @@ const isClaim = ({ state }: StoredPayment) => claimStates.some((each) => each ==
 
 /** A reversal that was stored before its money. */
 export const isReversalAlone = ({ source, state }: Pick<StoredPayment, "source" | "state">) =>
-	source === reversalSource && state === "returned";
+	source === reversalSource && state === "reversed";

@@ -410,7 +410,7 @@ describe("a payment that was taken back", () => {
 		["in part, beside another part", another, [stored, noted], "reversed", [7]],
 		["in part, which was taken back", part, [stored, { ...noted, state: "rejected" }], "reversed", [7]],
 		["and larger than what is stored", "Reversal of CK71ABC234: TZS 50,000.", [stored], "reversed", []],
-		["already", "Reversal of CK71ABC234", [{ ...stored, state: "returned" }], "known", []],
+		["already", "Reversal of CK71ABC234", [{ ...stored, state: "reversed" }], "known", []],
 		["and is not stored", "Reversal of CK71ABC234", [], "reversed", [null]],
 	] as const)("%s", (_, text, payments, verdict, ids) => {
 		const [line] = preview(text, [...payments]);
@@ -447,7 +447,7 @@ describe("a reversal before its payment is stored", () => {
 	});
 	test("of an unknown sum, once stored, takes back any money with its code", () => {
 		const stored: StoredPayment = {
-			...{ id: 7, bookingId: null, transactionCode: code, state: "returned", amount: null },
+			...{ id: 7, bookingId: null, transactionCode: code, state: "reversed", amount: null },
 		};
 		const lines = (text: string) => preview(text, [stored]).map(({ verdict }) => verdict);
 		for (const sum of ["40,000", "10,000"]) expect(lines(toUs(code, sum))).toEqual(["reversed"]);
@@ -747,7 +747,7 @@ describe("what a payer writes", () => {
 test("stored money of a code is known, also where it is for no booking, with the booking that has it", () => {
 	const text = `CK71ABC234 Confirmed. You have received Tsh40,000 from JUMA. Ref ${reference}`;
 	const stored = { id: 7, transactionCode: "CK71ABC234", amount: 40_000 };
-	for (const state of ["received", "returned", "foreign"] as const)
+	for (const state of ["received", "reversed", "foreign"] as const)
 		expect(preview(text, [{ ...stored, bookingId: null, state }])).toMatchObject([
 			{ verdict: "known", bookings: [] },
 		]);

@@ -92,7 +92,7 @@ function matchMoney(line: Compared, its: Identity, { withCode, ofBooking, bookin
 		if (said !== "received" || amount === null || transaction_code === null) return "unread";
 		if (transaction_code !== line.code) return its.isOther ? "same_code" : "uncoded";
 		// A payer may have written the code that a buyer named.
-		if (line.isUnsure || its.isTakenBack || (line.isWeak && naming.length > 0)) return "unsure";
+		if (line.isUnsure || its.isPartReversed || (line.isWeak && naming.length > 0)) return "unsure";
 		const [only, ...others] = fitting;
 		if (!only) return "none";
 		if (its.isDisputed || others.length > 0) return "ambiguous";

@@ -30,7 +30,7 @@ export function possiblePaymentsOf(lines: Compared[], payments: StoredPayment[])
 	const cameOf = (codes: string[]) => codes.flatMap((code) => cameWith.get(code) ?? []);
 	const isKnown = (code: string) => ofCode.has(code) || cameWith.has(code);
 	const isNoted = (payment: StoredPayment, sum: number | null) =>
-		(payment.state === "returned" && !isOtherReversal(payment, sum)) ||
+		(payment.state === "reversed" && !isOtherReversal(payment, sum)) ||
 		(parts.get(payment.id) ?? []).some((part) => part.state === "refunded" && part.amount === sum);
 	const isPossible = (payment: StoredPayment, sum: number | null) =>
 		payment.state === "received" && sum !== null && (payment.amount ?? 0) >= sum && !isNoted(payment, sum);

@@ -12,7 +12,7 @@ import styles from "./ticket.module.css";
 /** The order, the buyer, and until when both are stored. */
 export function OrderDetails({ booking }: { booking: Booking }) {
 	const { occasion, kind, tickets, seats, amount, name, email, phone, kept_until, withdrawn } = booking;
-	const { came, taken_back, refunded, kept, refund_due } = booking;
+	const { came, reversed, refunded, kept, refund_due } = booking;
 	const sum = (shown: number) => shown > 0 && shillings(shown);
 	const where = [occasion.venue, occasion.place].filter(Boolean).join(", ");
 	const path = occasionPath(kindAt(occasion.kind === "seminar" ? "/seminars" : "/events"), occasion.id);
@@ -35,7 +35,7 @@ export function OrderDetails({ booking }: { booking: Booking }) {
 		],
 		[m.ticket_amount(), shillings(amount)],
 		[m.ticket_paid(), sum(came)],
-		[m.ticket_taken_back_sum(), sum(taken_back)],
+		[m.ticket_reversed_sum(), sum(reversed)],
 		[m.ticket_refunded_sum(), sum(refunded)],
 		[m.ticket_kept_sum(), sum(kept)],
 		[m.ticket_refund_due_sum(), sum(refund_due)],

@@ -91,7 +91,7 @@ const conflicts = {
 	elsewhere: m.ticket_elsewhere,
 	named: m.ticket_named_twice,
 	foreign: m.ticket_put_aside,
-	returned: m.ticket_returned,
+	reversed: m.ticket_code_reversed,
 };
 
 function Ways({ booking }: { booking: Booking }) {

@@ -35,7 +35,7 @@ const gone = { tone: "problem", title: m.ticket_withdrawn_title } as const;
 
 /** A booking's state, its reference, and the time left to pay. */
 export function StateNotice({ booking, now }: { booking: Booking; now: number }) {
-	const { state, reference, reserved_until, amount, paid, missing, taken_back, refund_due } = booking;
+	const { state, reference, reserved_until, amount, paid, missing, reversed, refund_due } = booking;
 	const isPartPaid =
 		(state === "reserved" || state === "confirmed") && paid > 0 && missing > 0 && !booking.sum_unknown;
 	const isGone = booking.withdrawn && state !== "cancelled";
@@ -63,7 +63,7 @@ export function StateNotice({ booking, now }: { booking: Booking; now: number })
 					</>
 				) : (
 					<>
-						{taken_back > 0 && missing > 0 && <p>{m.ticket_taken_back({ amount: shillings(taken_back) })}</p>}
+						{reversed > 0 && missing > 0 && <p>{m.ticket_reversed({ amount: shillings(reversed) })}</p>}
 						{isPartPaid && (
 							<p>
 								<strong>
@@ -103,14 +103,14 @@ export function StateNotice({ booking, now }: { booking: Booking; now: number })
 
 /** What becomes of the money of a booking that is over. */
 function MoneyBack({ booking }: { booking: Booking }) {
-	const { amount, refund_due, refunded, kept, taken_back, reference } = booking;
+	const { amount, refund_due, refunded, kept, reversed, reference } = booking;
 	if (amount === 0) return null;
 	return (
 		<>
 			{refund_due > 0 ? (
 				<p>{m.ticket_refund_due({ amount: shillings(refund_due), reference })}</p>
 			) : (
-				refunded + kept + taken_back === 0 && <p>{m.ticket_cancelled_money()}</p>
+				refunded + kept + reversed === 0 && <p>{m.ticket_cancelled_money()}</p>
 			)}
 			<Organisers />
 		</>
