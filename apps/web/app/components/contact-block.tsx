@@ -19,20 +19,20 @@ export function ContactBlock() {
 			</p>
 			<p>
 				<span className="visually-hidden">{m.shell_footer_phone()}: </span>
-				<a className={styles.link} href={phoneHref(phone)}>
+				<a className="touch-link" href={phoneHref(phone)}>
 					{phone}
 				</a>
 			</p>
 			{whatsapp && (
 				<p>
-					<a className={styles.link} href={`https://wa.me/${whatsapp.slice(1)}`} rel="noopener">
+					<a className="touch-link" href={`https://wa.me/${whatsapp.slice(1)}`} rel="noopener">
 						WhatsApp: {whatsapp.replace(/^(\+255)(\d{3})(\d{3})(\d{3})$/, "$1 $2 $3 $4")}
 					</a>
 				</p>
 			)}
 			<p>
 				<span className="visually-hidden">{m.shell_footer_email()}: </span>
-				<a className={styles.link} href={`mailto:${email}`}>
+				<a className="touch-link" href={`mailto:${email}`}>
 					{email}
 				</a>
 			</p>

@@ -69,7 +69,7 @@ export function Menu(props: MenuProps) {
 			</button>
 			<div className={styles.panel} id={id}>
 				<ul
-					className={styles.list}
+					className={`popover ${styles.list}`}
 					role={hydrated ? "menu" : undefined}
 					aria-label={hydrated ? label : undefined}
 				>

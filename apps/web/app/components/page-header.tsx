@@ -16,13 +16,13 @@ type PageHeaderProps = {
 /** The deep-red head that every page but the landing page begins with; the bar overlays it. */
 export function PageHeader({ title, subtitle, eyebrow, children, loading }: PageHeaderProps) {
 	return (
-		<header className={styles.header} data-surface="dark">
+		<header className={`cloth ${styles.header}`} data-surface="dark">
 			<div className={`column ${styles.inside}`}>
-				{eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+				{eyebrow && <p className={`gold ${styles.eyebrow}`}>{eyebrow}</p>}
 				<h1 className={styles.title} data-loading={loading}>
 					{title}
 				</h1>
-				{subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+				{subtitle && <p className={`lead ${styles.subtitle}`}>{subtitle}</p>}
 				{children}
 			</div>
 			<KitengeBand />

@@ -19,7 +19,7 @@ type ShareLinkProps = {
 export function ShareLink({ text, label, compact, button, children }: ShareLinkProps) {
 	return (
 		<a
-			className={button ? buttonClass({ variant: "secondary" }, styles.button) : linkClass(compact)}
+			className={button ? buttonClass({ variant: "secondary" }) : linkClass(compact)}
 			href={`https://wa.me/?text=${encodeURIComponent(text)}`}
 			target="_blank"
 			rel="noopener noreferrer"

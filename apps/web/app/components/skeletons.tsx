@@ -9,11 +9,11 @@ export function CardsSkeleton({ label, lines = 2 }: { label: string; lines?: num
 	return (
 		<div role="status">
 			<p className="visually-hidden">{label}</p>
-			<div className={cards.grid} aria-hidden="true">
+			<div className={`stack ${cards.grid}`} aria-hidden="true">
 				{["a", "b", "c", "d", "e", "f"].map((card) => (
 					<div key={card} className={`sheet ${cards.card}`}>
 						<Skeleton className={`${cards.image} ${styles.picture}`} />
-						<div className={cards.body}>
+						<div className={`stack ${cards.body}`}>
 							<Skeleton shape="line" className={styles.name} />
 							<Skeleton shape="line" lines={lines} />
 							<Skeleton className={styles.button} />

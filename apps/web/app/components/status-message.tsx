@@ -12,10 +12,10 @@ type StatusMessageProps = {
 /** A plain message in place of missing content, with a link onwards (architecture §4). */
 export function StatusMessage({ message, tone = "note", children }: StatusMessageProps) {
 	return (
-		<div className={styles.box} role={tone === "problem" ? "alert" : "status"}>
+		<div className={`stack ${styles.box}`} role={tone === "problem" ? "alert" : "status"}>
 			<RingsMark className={styles.mark} variant={tone === "problem" ? "apart" : "joined"} />
-			<p className={styles.message}>{message}</p>
-			{children && <div className={styles.wayOn}>{children}</div>}
+			<p className={`display ${styles.message}`}>{message}</p>
+			{children && <div className={`cluster ${styles.wayOn}`}>{children}</div>}
 		</div>
 	);
 }

@@ -30,7 +30,7 @@ export function ComboboxField({ options, ...props }: FieldProps & { options: rea
 				/>
 				<ChevronIcon />
 				{open && (
-					<div className={styles.panel}>
+					<div className={`popover ${styles.panel}`}>
 						<div id={`${id}-list`} ref={list} role="listbox" aria-label={props.label} className={styles.list}>
 							{shown.map(({ name }, index) => (
 								// biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys

@@ -32,7 +32,7 @@ type FieldFrameProps = Pick<FieldProps, "label" | "error" | "hint" | "more"> & {
 /** Label above, help or error below: a line is reserved for them, so that nothing moves. */
 export function FieldFrame({ id, label, error, hint, more = 0, children }: FieldFrameProps) {
 	return (
-		<div className={styles.field}>
+		<div className={`stack gap-1 ${styles.field}`}>
 			<label htmlFor={id} className={styles.label}>
 				{label}
 			</label>

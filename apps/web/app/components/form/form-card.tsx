@@ -21,17 +21,20 @@ type FormCardProps = {
 /** The sheet of paper behind a form; the first of a page overlaps the page's red head. */
 export function FormCard({ id, title, text, width = "narrow", screenOnly, children }: FormCardProps) {
 	return (
-		<section id={id} className={`${styles.card} ${styles[width]} ${screenOnly ? "screen-only" : ""}`}>
-			<RingsMark className={styles.mark} />
-			{title && <h2 className={styles.title}>{title}</h2>}
-			{text && <p className={styles.text}>{text}</p>}
+		<section
+			id={id}
+			className={`sheet stack ${styles.card} ${styles[width]} ${screenOnly ? "screen-only" : ""}`}
+		>
+			<RingsMark className={`screen-only ${styles.mark}`} />
+			{title && <h2>{title}</h2>}
+			{text && <p className="soft">{text}</p>}
 			{children}
 		</section>
 	);
 }
 
 export function FormCards({ children }: { children: ReactNode }) {
-	return <div className={`column ${styles.cards}`}>{children}</div>;
+	return <div className={`column stack gap-6 ${styles.cards}`}>{children}</div>;
 }
 
 type FormPageProps = Pick<FormCardProps, "width" | "children"> & { title: string; subtitle?: string };
@@ -60,7 +63,7 @@ export function FormNotice({ tone, ref, children }: FormNoticeProps) {
 		<div
 			ref={ref}
 			tabIndex={ref ? -1 : undefined}
-			className={`${noticeStyles.notice} ${noticeStyles[tone]}`}
+			className={`callout ${noticeStyles.notice} ${noticeStyles[tone] ?? ""}`}
 			role={tone === "problem" ? "alert" : "status"}
 		>
 			{children}
@@ -74,7 +77,7 @@ type FoldProps = { summary: string; open: boolean; children: ReactNode };
 export function Fold({ summary, open, children }: FoldProps) {
 	return (
 		<details className={`${foldStyles.fold} screen-only`} open={open}>
-			<summary className={foldStyles.summary}>{summary}</summary>
+			<summary className={`touch-link ${foldStyles.summary}`}>{summary}</summary>
 			{children}
 		</details>
 	);

@@ -38,13 +38,13 @@ export function FormFrame<Name extends string>(props: FormFrameProps<Name>) {
 					{answer.message} {wayOn}
 				</FormNotice>
 			)}
-			<Form {...formProps} className={`screen-only ${styles.form} ${pairs ? styles.pairs : ""}`}>
+			<Form {...formProps} className={`screen-only stack ${styles.form} ${pairs ? styles.pairs : ""}`}>
 				<CsrfField />
 				{Object.entries(hidden).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
 				{children}
-				<div className={`${styles.actions} ${styles.whole}`}>
+				<div className={`actions ${styles.whole}`}>
 					<Button
 						type="submit"
 						variant={variant}
