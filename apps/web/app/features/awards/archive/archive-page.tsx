@@ -29,7 +29,7 @@ export default function ArchivePage({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<PageHeader title={m.archive_title()} subtitle={m.archive_subtitle()} />
-			<div className={`column ${styles.page}`}>
+			<div className={`column stack gap-8 page ${styles.page}`}>
 				<Loaded value={loaderData.page} fallback={<CardsSkeleton label={m.awards_categories_loading()} />}>
 					{(seasons) => (
 						<ListOrWhy
@@ -52,7 +52,7 @@ function Season({ season: { id, year, name, categories } }: { season: ArchivedSe
 	const published = categories.some(({ winners }) => winners !== null);
 	const anchor = seasonAnchor(id);
 	return (
-		<section id={anchor} className={styles.season} aria-labelledby={`${anchor}-title`}>
+		<section id={anchor} className={`stack gap-5 ${styles.season}`} aria-labelledby={`${anchor}-title`}>
 			<h2 id={`${anchor}-title`}>
 				{!name.includes(String(year)) && `${year} `}
 				<span className={styles.name}>{name}</span>
@@ -67,12 +67,12 @@ function Season({ season: { id, year, name, categories } }: { season: ArchivedSe
 			{categories.map(
 				(category) =>
 					category.winners && (
-						<section key={category.id} className={styles.category}>
+						<section key={category.id} className={`stack gap-3 ${styles.category}`}>
 							<h3 className={styles.title}>
 								<OrganiserText of={category} name="name" />
 							</h3>
 							{category.winners.length === 0 && <p>{m.archive_no_winners()}</p>}
-							<ul className={cards.grid}>
+							<ul className={`stack ${cards.grid}`}>
 								{category.winners.map((winner) => (
 									<li key={winner.nominee_id}>
 										<WinnerCard winner={winner} />

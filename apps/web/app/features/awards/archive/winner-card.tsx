@@ -18,7 +18,7 @@ type WinnerCardProps = {
 export function WinnerCard({ winner, sharedIn }: WinnerCardProps) {
 	const { place, husband, wife, img_url, votes, decided, nominee_id } = winner;
 	return (
-		<article className={`sheet ${styles.card}`} data-place={place}>
+		<article className={`sheet stack ${styles.card}`} data-place={place}>
 			<div className={styles.photo}>
 				<LazyImage
 					path={img_url}
@@ -28,9 +28,9 @@ export function WinnerCard({ winner, sharedIn }: WinnerCardProps) {
 					aspect="portrait"
 				/>
 			</div>
-			<div className={styles.body}>
-				<p className={styles.place}>{placeName(place)}</p>
-				<p className={styles.couple}>
+			<div className="stack gap-1">
+				<p className="red">{placeName(place)}</p>
+				<p className={`display ${styles.couple}`}>
 					{sharedIn ? (
 						<LocalLink to={couplePath(nominee_id)}>{coupleLine(winner)}</LocalLink>
 					) : (

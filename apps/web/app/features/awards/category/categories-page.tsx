@@ -61,7 +61,7 @@ export default function CategoriesPage({ loaderData: { page } }: Route.Component
 					</ButtonLink>
 				)}
 			</PageHeader>
-			<div className={`column ${styles.page}`}>
+			<div className="column page">
 				<Loaded value={page} fallback={<CardsSkeleton label={m.awards_categories_loading()} />}>
 					{({ categories, loadedAt }) => (
 						<ListOrWhy
@@ -114,11 +114,11 @@ function Categories({ categories, loadedAt }: { categories: ListedCategory[]; lo
 	const common = commonTimes(categories);
 	return (
 		<>
-			<div className={styles.summary}>
+			<div className={`cluster spread ${styles.summary}`}>
 				{common && <CommonPhase window={common} loadedAt={loadedAt} />}
 				<VotedOf categories={categories} voted={voted} loadedAt={loadedAt} />
 			</div>
-			<ul className={cards.grid} aria-label={m.awards_categories_label()}>
+			<ul className={`stack ${cards.grid}`} aria-label={m.awards_categories_label()}>
 				{categories.map((category, index) => (
 					<li key={category.id}>
 						<CategoryCard
@@ -139,13 +139,7 @@ function CommonPhase({ window, loadedAt }: { window: ListedCategory; loadedAt: n
 	const phase = useVotingPhase(window, loadedAt);
 	/* The page's header says when voting opens. */
 	const line = phase.name === "not-open" ? null : phaseLine(phase);
-	return (
-		line && (
-			<p className={styles.phase} data-phase={phase.name}>
-				{line}
-			</p>
-		)
-	);
+	return line && <p className={phase.name === "closed" ? "red" : "gold"}>{line}</p>;
 }
 
 type VotedOfProps = { categories: ListedCategory[]; voted: ReadonlySet<number>; loadedAt: number };

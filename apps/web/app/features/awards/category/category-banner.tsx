@@ -10,16 +10,14 @@ import styles from "./category-banner.module.css";
 /** The header of a category's page: name, description, code and picture (product §2). */
 export function CategoryBanner({ category }: { category: Category }) {
 	return (
-		<header className={header.header} data-surface="dark">
+		<header className={`cloth ${header.header}`} data-surface="dark">
 			<div className={`column ${header.pictured} ${styles.inside}`}>
 				<div className={styles.words}>
-					<div className={styles.back}>
-						<BackLink to="/award/category">{m.awards_back_to_categories()}</BackLink>
-					</div>
+					<BackLink to="/award/category">{m.awards_back_to_categories()}</BackLink>
 					<h1 className={styles.name}>
 						<OrganiserText of={category} name="name" />
 					</h1>
-					<p className={styles.code}>{m.awards_code({ code: category.code })}</p>
+					<p className={`gold ${styles.code}`}>{m.awards_code({ code: category.code })}</p>
 				</div>
 				<p className={styles.description}>
 					<OrganiserText of={category} name="description" />

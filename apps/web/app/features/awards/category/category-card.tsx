@@ -7,7 +7,6 @@ import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { phaseLine } from "#web/features/votes/voting/notices.tsx";
 import { useVotingPhase } from "#web/features/votes/voting/use-voting-phase.ts";
 import { formatNumber } from "#web/lib/format.ts";
-import page from "./categories.module.css";
 import styles from "./category-card.module.css";
 
 type CategoryCardProps = {
@@ -47,20 +46,16 @@ export function CategoryCard({ category, loadedAt, timesShownAbove, voted, prior
 				<h2 className={cards.name}>
 					<OrganiserText of={category} name="name" />
 				</h2>
-				<p className={styles.couples}>
+				<p className={`soft ${styles.couples}`}>
 					{couples > 0
 						? m.awards_couples({ count: couples, shown: formatNumber(couples) })
 						: m.awards_couples_none()}
-					{voted && <span className={styles.voted}>{m.awards_voted()}</span>}
+					{voted && <span className={`red ${styles.voted}`}>{m.awards_voted()}</span>}
 				</p>
-				<p className={styles.description}>
+				<p className={`soft ${styles.description}`}>
 					<OrganiserText of={category} name="description" />
 				</p>
-				{line && (
-					<p className={`${page.phase} ${styles.phase}`} data-phase={phase.name}>
-						{line}
-					</p>
-				)}
+				{line && <p className={`${phase.name === "closed" ? "red" : "gold"} ${styles.phase}`}>{line}</p>}
 				{couples > 0 && (
 					<ButtonLink
 						variant={phase.name === "open" && !voted ? "primary" : "secondary"}

@@ -25,9 +25,9 @@ export function CoupleHeader({ couple, voting, voteState }: CoupleHeaderProps) {
 	const place = placeOf(couple, winners);
 	const isChosen = !voteState.isFromOtherBrowser && voteState.couple?.nominee_id === couple.id;
 	return (
-		<header className={header.header} data-surface="dark">
-			<div className={`column ${header.pictured} ${styles.inside}`}>
-				<p className={`${header.eyebrow} ${styles.back}`}>
+		<header className={`cloth ${header.header}`} data-surface="dark">
+			<div className={`column stack ${header.pictured} ${styles.inside}`}>
+				<p className={`gold ${header.eyebrow} ${styles.back}`}>
 					<BackLink to={`/award/nominees?categoryId=${category.id}`}>
 						<OrganiserText of={category} name="name" />
 					</BackLink>
@@ -43,13 +43,13 @@ export function CoupleHeader({ couple, voting, voteState }: CoupleHeaderProps) {
 					/>
 					{isChosen && place === null && <p className={card.ribbon}>{m.awards_your_vote()}</p>}
 				</div>
-				<div className={styles.words}>
+				<div className={`stack ${styles.words}`}>
 					<h1 className={styles.title}>
 						<span className={card.name}>{couple.husband}</span>{" "}
 						<span className={card.name}>& {couple.wife}</span>
 					</h1>
-					{place !== null && <p className={header.subtitle}>{placeIn(category, place)}</p>}
-					<div className={styles.facts}>
+					{place !== null && <p className={`lead ${header.subtitle}`}>{placeIn(category, place)}</p>}
+					<div className={`cluster ${styles.facts}`}>
 						{counts && <VoteCount count={count} />}
 						{/* Else it is shared below, beside what became of the vote. */}
 						{!isChosen && (
@@ -59,10 +59,10 @@ export function CoupleHeader({ couple, voting, voteState }: CoupleHeaderProps) {
 						)}
 					</div>
 					{controls && (
-						<div className={styles.vote}>
+						<>
 							<VoteForm controls={controls} nominee={couple} />
 							<p className="soft">{m.awards_rule()}</p>
-						</div>
+						</>
 					)}
 					{phase.name === "open" && (
 						<PhaseNotice phase={phase} isPublished={winners !== null} loadedAt={loadedAt} />
@@ -76,13 +76,13 @@ export function CoupleHeader({ couple, voting, voteState }: CoupleHeaderProps) {
 
 export function CoupleHeaderSkeleton({ label }: { label: string }) {
 	return (
-		<header className={header.header} data-surface="dark">
-			<div className={`column ${header.pictured} ${styles.inside}`}>
+		<header className={`cloth ${header.header}`} data-surface="dark">
+			<div className={`column stack ${header.pictured} ${styles.inside}`}>
 				<Skeleton shape="line" className={styles.back} />
 				<div className={`${header.picture} ${styles.picture}`}>
 					<Skeleton className={card.blank} />
 				</div>
-				<div className={styles.words}>
+				<div className={`stack ${styles.words}`}>
 					<h1 className={styles.title} data-loading>
 						<span className="visually-hidden">{label}</span>
 						<Skeleton shape="line" lines={2} />

@@ -104,7 +104,7 @@ function ActiveCouple({ couple, voting }: CoupleProps) {
 	return (
 		<>
 			<CoupleHeader couple={couple} voting={voting} voteState={voteState} />
-			<div className={`column stack ${styles.page}`} id="vote">
+			<div className="column stack gap-6 page" id="vote">
 				<VoteNotices voteState={voteState} category={category} />
 				{voteState.phase.name !== "open" && (
 					<PhaseNotice phase={voteState.phase} isPublished={winners !== null} loadedAt={loadedAt} />
@@ -112,13 +112,13 @@ function ActiveCouple({ couple, voting }: CoupleProps) {
 				<div className={`stack ${styles.parts}`}>
 					<CoupleFacts couple={couple} voting={voting} />
 					{(couple.story || couple.photos.length > 0) && (
-						<div className={`stack ${styles.words}`}>
+						<div className={`stack gap-6 ${styles.words}`}>
 							{couple.story && (
 								<section aria-labelledby="story">
 									<h2 id="story" className={styles.heading}>
 										{m.couple_story()}
 									</h2>
-									<p className={styles.story}>
+									<p className={`lead ${styles.story}`}>
 										<OrganiserText of={couple} name="story" />
 									</p>
 								</section>
@@ -147,17 +147,17 @@ function CoupleFacts({ couple, voting: { category, loadedAt } }: CoupleProps) {
 	if (region) facts.push([m.couple_region(), <OrganiserText key="region" of={couple} name="region" />]);
 	if (married_year) facts.push([m.couple_married(), marriedSince(married_year, loadedAt)]);
 	return (
-		<section className={styles.about} aria-labelledby="nominated">
+		<section className={`stack gap-5 ${styles.about}`} aria-labelledby="nominated">
 			<div>
 				<h2 id="nominated" className={styles.nominated}>
 					{m.couple_nominated({ category: category.name })}
 				</h2>
-				<p className={styles.soft}>
+				<p className={`soft ${styles.soft}`}>
 					<OrganiserText of={category} name="description" />
 				</p>
 			</div>
 			{facts.length > 0 && (
-				<dl className={styles.facts}>
+				<dl className={`stack ${styles.facts}`}>
 					{facts.map(([label, value]) => (
 						<div key={label}>
 							<dt className="soft">{label}</dt>
@@ -181,7 +181,7 @@ function CoupleSkeleton() {
 	return (
 		<div role="status">
 			<CoupleHeaderSkeleton label={m.couple_loading()} />
-			<div className={`column ${styles.page}`} aria-hidden="true">
+			<div className="column page" aria-hidden="true">
 				<Skeleton shape="line" lines={8} />
 			</div>
 		</div>

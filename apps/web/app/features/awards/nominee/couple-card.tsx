@@ -46,13 +46,13 @@ export const CoupleCard = memo(function CoupleCard(props: CoupleCardProps) {
 					</p>
 				)}
 			</div>
-			<div className={styles.body}>
+			<div className={`stack gap-1 ${styles.body}`}>
 				<h3 className={styles.names}>
 					<LocalLink to={couplePath(nominee.id)} className={styles.link}>
 						<span className={styles.name}>{husband}</span> <span className={styles.name}>& {wife}</span>
 					</LocalLink>
 				</h3>
-				<div className={styles.countAndShare}>
+				<div className={`cluster spread ${styles.countAndShare}`}>
 					{count !== null && <VoteCount count={count} />}
 					<ShareCouple couple={nominee} category={category} place={place} noVoting={noVoting} inList>
 						{m.awards_share_couple()}

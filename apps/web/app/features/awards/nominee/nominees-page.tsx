@@ -61,7 +61,7 @@ function LoadedPage(page: NomineesPageData) {
 	return (
 		<>
 			<CategoryBanner category={category} />
-			<section className={`column stack ${styles.section}`} aria-labelledby="couples">
+			<section className="column stack gap-6 page" aria-labelledby="couples">
 				<h2 id="couples" className={styles.heading}>
 					{isOver ? m.awards_over_couples() : m.awards_nominees_heading()}
 				</h2>
@@ -72,7 +72,7 @@ function LoadedPage(page: NomineesPageData) {
 					hasLeft={nominees !== null && !chosen}
 				/>
 				{controls ? (
-					<div className={styles.terms}>
+					<div className={`stack gap-1 ${styles.terms}`}>
 						<p className="soft">{m.awards_rule()}</p>
 						{phaseNotice}
 					</div>
@@ -81,7 +81,7 @@ function LoadedPage(page: NomineesPageData) {
 				)}
 				{nominees && nominees.length > 0 && (
 					<>
-						<div className={styles.summaryBar}>
+						<div className={`cluster spread ${styles.summaryBar}`}>
 							{(counts !== null || !noVoting) && (
 								<TotalVotes counts={counts} isOpen={phase.name === "open"} isOver={isOver} />
 							)}

@@ -9,7 +9,7 @@ import view from "./nominees-view.module.css";
 export function NomineesSkeleton() {
 	return (
 		<PageSkeleton label={m.awards_nominees_loading()}>
-			<div className={`column stack ${view.section}`} aria-hidden="true">
+			<div className="column stack gap-6 page" aria-hidden="true">
 				<p className={view.heading}>{m.awards_nominees_heading()}</p>
 				<div className={list.list}>
 					{["a", "b", "c", "d"].map((couple) => (
@@ -17,7 +17,7 @@ export function NomineesSkeleton() {
 							<div className={card.photo}>
 								<Skeleton className={card.blank} />
 							</div>
-							<div className={card.body}>
+							<div className={`stack gap-1 ${card.body}`}>
 								<Skeleton shape="line" lines={4} />
 							</div>
 						</div>

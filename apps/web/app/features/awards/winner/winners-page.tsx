@@ -43,7 +43,7 @@ export default function WinnersPage({ loaderData }: Route.ComponentProps) {
 						subtitle={page && titleOf(page.season)}
 						eyebrow={page?.season.archived && <BackLink to="/award/archive">{m.archive_title()}</BackLink>}
 					/>
-					<div className={`column ${archive.page}`}>
+					<div className={`column stack gap-8 page ${archive.page}`}>
 						{page ? (
 							<>
 								{page.awaited && <Awaited season={page.awaited} loadedAt={page.loadedAt} />}
@@ -79,14 +79,18 @@ function Categories({ season, awaited, loadedAt }: Winners) {
 		? season.categories.filter(({ winners }) => winners !== null)
 		: season.categories;
 	return shown.map((category) => (
-		<section key={category.id} className={archive.category} aria-labelledby={`category-${category.id}`}>
+		<section
+			key={category.id}
+			className={`stack gap-3 ${archive.category}`}
+			aria-labelledby={`category-${category.id}`}
+		>
 			<h2 id={`category-${category.id}`} className={archive.title}>
 				<OrganiserText of={category} name="name" />
 			</h2>
 			{category.winners === null && <p>{m.winners_category_waiting()}</p>}
 			{category.winners?.length === 0 && <p>{m.winners_none()}</p>}
 			{category.winners !== null && (
-				<ul className={archive.winners}>
+				<ul className={`stack ${archive.winners}`}>
 					{category.winners.map((winner) => (
 						<li key={winner.nominee_id} className={winner.place === 1 ? archive.first : undefined}>
 							<WinnerCard winner={winner} sharedIn={season.archived ? undefined : category.name} />
@@ -127,7 +131,7 @@ function useWaiting(
 function Awaited({ season, loadedAt }: { season: SeasonWinners; loadedAt: number }) {
 	const waiting = useWaiting(season, loadedAt);
 	return (
-		<p className={archive.awaited}>
+		<p className="callout">
 			<strong>{titleOf(season)}:</strong> {waiting}{" "}
 			<LocalLink to="/award/category">{m.awards_back_to_categories()}</LocalLink>
 		</p>
@@ -139,19 +143,23 @@ function OtherSeasons({ season, others }: Winners) {
 	const showsLatest = season.archived && winners_announced;
 	if (others.length === 0 && !showsLatest) return null;
 	return (
-		<nav className={`screen-only ${archive.others}`} aria-labelledby="other-seasons">
+		<nav className="screen-only" aria-labelledby="other-seasons">
 			<h2 id="other-seasons" className={archive.title}>
 				{m.winners_other_seasons()}
 			</h2>
-			<ul>
+			<ul className="cluster">
 				{showsLatest && (
 					<li>
-						<LocalLink to="/award/winners">{m.winners_latest()}</LocalLink>
+						<LocalLink to="/award/winners" className="touch-link">
+							{m.winners_latest()}
+						</LocalLink>
 					</li>
 				)}
 				{others.map((other) => (
 					<li key={other.id}>
-						<LocalLink to={`/award/winners?season=${other.id}`}>{titleOf(other)}</LocalLink>
+						<LocalLink to={`/award/winners?season=${other.id}`} className="touch-link">
+							{titleOf(other)}
+						</LocalLink>
 					</li>
 				))}
 			</ul>

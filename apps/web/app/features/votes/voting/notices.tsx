@@ -25,8 +25,8 @@ export function VoteNotices({ category, photo, hasLeft = false, voteState }: Vot
 	return (
 		<>
 			{answer && !answer.counted && (
-				<div className={`${styles.notice} ${styles.refused}`} role="alert">
-					<p className={styles.title}>{answer.message}</p>
+				<div className={`sheet stack gap-1 ${styles.notice} ${styles.refused}`} role="alert">
+					<p className={`display ${styles.title}`}>{answer.message}</p>
 				</div>
 			)}
 			{couple && (
@@ -57,8 +57,8 @@ export function PhaseNotice({ phase, isPublished, loadedAt }: PhaseNoticeProps) 
 		return <p className="soft">{m.awards_closes_note({ when: formatEnd(phase.until) })}</p>;
 	}
 	return (
-		<div className={styles.notice} role="status">
-			<p className={styles.title}>{titles[phase.name]()}</p>
+		<div className={`sheet stack gap-1 ${styles.notice}`} role="status">
+			<p className={`display ${styles.title}`}>{titles[phase.name]()}</p>
 			<p className={styles.words}>{wordsOf(phase)}</p>
 			{phase.name === "closed" && <ResultsNotice isPublished={isPublished} loadedAt={loadedAt} />}
 		</div>
@@ -86,7 +86,7 @@ function ResultsNotice({ isPublished, loadedAt }: Omit<PhaseNoticeProps, "phase"
 		return <p>{when ? m.winners_expected({ when: formatDateTime(when) }) : m.winners_waiting()}</p>;
 	}
 	return (
-		<LocalLink className={styles.link} to="/award/winners">
+		<LocalLink className="touch-link" to="/award/winners">
 			{m.winners_see()}
 		</LocalLink>
 	);

@@ -24,7 +24,7 @@ export function TotalVotes({ counts, isOpen, isOver }: TotalVotesProps) {
 	const text = total === undefined ? hiddenText(isOpen, settings) : totalText(total, isOver);
 	const announced = useAnnounced(text);
 	return (
-		<p className={styles.total}>
+		<p className="soft">
 			{isOpen && total !== 0 && <span className={`screen-only ${styles.pulse}`} />}
 			<span>{text}</span>
 			<span className="visually-hidden" aria-live="polite">

@@ -35,7 +35,7 @@ export function VoteForm({ controls, nominee }: { controls: VoteControls; nomine
 		<form
 			method="post"
 			action={localizedPath(controls.postPath)}
-			className={`screen-only ${styles.form}`}
+			className="actions screen-only"
 			onSubmit={submitInPlace}
 		>
 			<input type="hidden" name="category_id" value={controls.categoryId} />
@@ -58,7 +58,7 @@ export function VoteCount({ count }: { count: number }) {
 	const firstCount = useRef(count);
 	const changedClass = count === firstCount.current ? "" : styles.changed;
 	return (
-		<p key={count} className={`${styles.count} ${changedClass}`}>
+		<p key={count} className={`gold ${changedClass}`}>
 			{m.awards_votes({ count, shown: formatNumber(count) })}
 		</p>
 	);

@@ -65,7 +65,7 @@ export function VotedPanel({ category, couple, photo, hasLeft, voteState }: Vote
 		return answer?.counted ? answer.message : m.awards_vote_counted(couple);
 	};
 	return (
-		<div ref={panel} tabIndex={-1} className={styles.panel}>
+		<div ref={panel} tabIndex={-1} className={`sheet stack ${styles.panel}`}>
 			{photo === undefined ? (
 				<RingsMark className={styles.mark} />
 			) : (
@@ -80,16 +80,16 @@ export function VotedPanel({ category, couple, photo, hasLeft, voteState }: Vote
 					/>
 				</div>
 			)}
-			<div className={styles.words}>
-				<p className={styles.category}>
+			<div className="stack gap-1">
+				<p className={`gold ${styles.category}`}>
 					<OrganiserText of={category} name="name" />
 				</p>
-				<p className={styles.title}>{said()}</p>
-				{hasLeft && <p className={styles.note}>{m.awards_voted_for_withdrawn()}</p>}
-				{isFromOtherBrowser && <p className={styles.note}>{m.awards_other_browser()}</p>}
+				<p className={`display ${styles.title}`}>{said()}</p>
+				{hasLeft && <p className="soft">{m.awards_voted_for_withdrawn()}</p>}
+				{isFromOtherBrowser && <p className="soft">{m.awards_other_browser()}</p>}
 			</div>
 			{(phase.name === "open" || !isFromOtherBrowser) && (
-				<div className={styles.steps}>
+				<div className={`stack gap-2 ${styles.steps}`}>
 					{phase.name === "open" && <NextStep progress={progress} />}
 					{!isFromOtherBrowser && (
 						<>
@@ -106,7 +106,7 @@ export function VotedPanel({ category, couple, photo, hasLeft, voteState }: Vote
 							)}
 							{added.map(([path, VoteLink]) => (
 								<Fragment key={path}>
-									<VoteLink className={styles.link} categoryId={category.id} />{" "}
+									<VoteLink className="touch-link" categoryId={category.id} />{" "}
 								</Fragment>
 							))}
 						</>
@@ -120,19 +120,19 @@ export function VotedPanel({ category, couple, photo, hasLeft, voteState }: Vote
 /** The voter's progress, and a link to the next category, or to all of them when none is left. */
 function NextStep({ progress }: { progress: Progress | null }) {
 	return (
-		<div className={styles.next} role="status">
+		<div className={`stack gap-3 ${styles.next}`} role="status">
 			{progress && (
-				<p className={styles.progress}>
+				<p>
 					{progress.next && <ProgressMarks {...progress} />}
 					{progressText(progress)}
 				</p>
 			)}
 			{progress?.next ? (
-				<ButtonLink to={`/award/nominees?categoryId=${progress.next.id}`} className={styles.button}>
+				<ButtonLink to={`/award/nominees?categoryId=${progress.next.id}`}>
 					{m.awards_next_category({ category: progress.next.name })}
 				</ButtonLink>
 			) : (
-				<ButtonLink to="/award/category" variant="secondary" className={styles.button}>
+				<ButtonLink to="/award/category" variant="secondary">
 					{m.awards_back_to_categories()}
 				</ButtonLink>
 			)}
