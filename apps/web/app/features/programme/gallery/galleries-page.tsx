@@ -30,7 +30,7 @@ export default function GalleriesPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<PageHeader title={m.content_gallery_title()} subtitle={m.content_gallery_description()} />
-			<div className={`column stack ${styles.page}`}>
+			<div className="column stack gap-8 page">
 				<Loaded value={loaderData.page} fallback={<GalleriesSkeleton />}>
 					{(galleries) => (
 						<ListOrWhy
@@ -55,15 +55,15 @@ export default function GalleriesPage({ loaderData }: Route.ComponentProps) {
 function GallerySection({ gallery, priority }: { gallery: Gallery; priority: boolean }) {
 	const { id, name, photos } = gallery;
 	return (
-		<section className={`stack ${styles.gallery}`} aria-labelledby={`gallery-${id}`}>
-			<div className={`stack ${styles.words}`}>
+		<section className={`stack gap-5 ${styles.gallery}`} aria-labelledby={`gallery-${id}`}>
+			<div className="stack gap-2">
 				<h2 id={`gallery-${id}`}>
 					<OrganiserText of={gallery} name="name" />
 				</h2>
 				<p className={styles.description}>
 					<OrganiserText of={gallery} name="description" />
 				</p>
-				<p className={styles.foot}>
+				<p className="cluster gold">
 					<span>{m.content_photo_count({ count: photos.length, shown: formatNumber(photos.length) })}</span>{" "}
 					<LocalLink
 						to={`/gallery/view?galleryId=${id}`}
@@ -85,9 +85,9 @@ function GallerySection({ gallery, priority }: { gallery: Gallery; priority: boo
 
 function GalleriesSkeleton() {
 	return (
-		<div role="status" className={`stack ${styles.gallery}`}>
+		<div role="status" className={`stack gap-5 ${styles.gallery}`}>
 			<p className="visually-hidden">{m.content_galleries_loading()}</p>
-			<div className={`stack ${styles.words}`} aria-hidden="true">
+			<div className="stack gap-2" aria-hidden="true">
 				<Skeleton shape="line" className={shapes.name} />
 				<Skeleton shape="line" lines={2} className={styles.description} />
 			</div>

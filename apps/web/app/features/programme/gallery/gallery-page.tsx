@@ -14,7 +14,6 @@ import { browserLoader, foundIn, serverLoader } from "#web/lib/page-data.ts";
 import { readId } from "#web/lib/read-id.ts";
 import { head, type PageText, useDocumentTitle } from "#web/lib/seo.ts";
 import type { Route } from "./+types/gallery-page";
-import list from "./gallery-list.module.css";
 import { GridSkeleton, PhotoGrid } from "./photo-grid.tsx";
 
 /** The gallery that the address names; throws where there is none. */
@@ -51,7 +50,7 @@ function previewText({ name, description, photos }: Gallery): PageText {
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {
 	const skeleton = (
 		<PageSkeleton label={m.content_gallery_loading()}>
-			<div className={`column stack ${list.page}`}>
+			<div className="column stack page">
 				<GridSkeleton />
 			</div>
 		</PageSkeleton>
@@ -73,7 +72,7 @@ function GalleryView({ gallery }: { gallery: Gallery }) {
 				title={<OrganiserText of={gallery} name="name" />}
 				subtitle={<OrganiserText of={gallery} name="description" />}
 			/>
-			<div className={`column stack ${list.page}`}>
+			<div className="column stack page">
 				{photos.length > 0 ? (
 					<PhotoGrid photos={photos} label={name} priority />
 				) : (

@@ -33,7 +33,7 @@ export function InfoList({ occasion }: { occasion: Occasion }) {
 				<time dateTime={time_out}>{formatTime(momentAt(start_date, time_out))}</time>
 			</Fact>
 			{(venue || place || map) && (
-				<Fact label={m.content_info_where()} className={styles.where}>
+				<Fact label={m.content_info_where()} className={`ruled ${styles.where}`}>
 					{venue && (
 						<span className={styles.line}>
 							<OrganiserText of={occasion} name="venue" />
@@ -59,7 +59,7 @@ function Fact(props: { label: string; className?: string | undefined; children: 
 	const { label, className, children } = props;
 	return (
 		<div className={className}>
-			<dt>{label}</dt>
+			<dt className="soft">{label}</dt>
 			<dd>{children}</dd>
 		</div>
 	);

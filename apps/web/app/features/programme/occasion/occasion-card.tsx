@@ -41,12 +41,12 @@ export function OccasionCard({ occasion, kind, phase, priority, children }: Occa
 					className={cards.image}
 					priority={priority}
 				/>
-				<p className={styles.calendarLeaf} aria-hidden="true">
-					<span className={styles.day}>{calendarLeaf.day}</span> {calendarLeaf.month}
+				<p className={`leaf ${styles.calendarLeaf}`} aria-hidden="true">
+					<span>{calendarLeaf.day}</span> {calendarLeaf.month}
 				</p>
 				<OccasionBadge phase={phase} kind={kind} className={styles.badge} />
 			</div>
-			<div className={`${cards.body} ${styles.body}`}>
+			<div className={`stack ${cards.body} ${styles.body}`}>
 				<h3 className={cards.name}>
 					<OrganiserText of={occasion} name="name" />
 				</h3>
@@ -55,14 +55,14 @@ export function OccasionCard({ occasion, kind, phase, priority, children }: Occa
 						{formatDate(moment)}, <span className={styles.time}>{formatTime(moment)}</span>
 					</time>
 				</p>
-				<div className={`stack ${styles.facts}`}>
+				<div className={`soft stack ${styles.facts}`}>
 					<p>
 						<span className={styles.label}>{m.content_topic()}</span>{" "}
 						<OrganiserText of={occasion} name="topic" />
 					</p>
 					<p>{kind.presentedBy({ name: presenter })}</p>
 				</div>
-				<div className={styles.price}>
+				<div className={`gold cluster spread ${styles.price}`}>
 					<p>{priceLine(price)}</p>
 					{children}
 				</div>

@@ -33,7 +33,6 @@ import { OccasionBadge } from "./occasion-card.tsx";
 import shapes from "./occasion-skeleton.module.css";
 import styles from "./occasion-view.module.css";
 import { phaseOf } from "./rules.ts";
-import actions from "./share-actions.module.css";
 import { VideoSection } from "./video-section.tsx";
 
 /** What a wing adds to the page of an occasion. */
@@ -147,21 +146,21 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 				title={<OrganiserText of={occasion} name="name" />}
 				subtitle={<OrganiserText of={occasion} name="topic" />}
 			>
-				<p className={styles.presenter}>
+				<p className={`cluster gold ${styles.presenter}`}>
 					<span>{kind.presentedBy({ name: occasion.presenter })}</span>{" "}
 					<OccasionBadge phase={phase} kind={kind} />
 				</p>
 			</PageHeader>
-			<div className={`column ${styles.page}`}>
+			<div className={`column stack page ${styles.page}`}>
 				<div className={styles.cover}>
 					<CoverPhoto photos={occasion.photos} />
 				</div>
-				<aside className={`stack sheet ${styles.aside}`} aria-label={m.content_details()}>
+				<aside className={`stack gap-5 sheet ${styles.aside}`} aria-label={m.content_details()}>
 					<InfoList occasion={occasion} />
 					<ShareActions occasion={occasion} kind={kind} isOver={phase === "past"} />
 					{phase === "past" ? (
-						<div className={`stack ${styles.over}`}>
-							<p>{kind.words.over()}</p>
+						<div className="stack">
+							<p className="soft">{kind.words.over()}</p>
 							<ButtonLink to={kind.listPath} variant="secondary">
 								{kind.words.all()}
 							</ButtonLink>
@@ -181,7 +180,7 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 				</aside>
 				<section className={`stack ${styles.words}`} aria-labelledby="description">
 					<h2 id="description">{m.content_description()}</h2>
-					<p className={styles.description}>
+					<p className={`lead ${styles.description}`}>
 						<OrganiserText of={occasion} name="description" />
 					</p>
 				</section>
@@ -210,7 +209,7 @@ function ShareActions({ occasion, kind, isOver }: ShareActionsProps) {
 	const when = formatDateTime(momentAt(start_date, time_in));
 	const address = usePublicUrl() + localizedPath(occasionPath(kind, id));
 	return (
-		<div className={`${actions.actions} screen-only`}>
+		<div className="cluster ruled screen-only">
 			{!isOver && (
 				<a
 					className={`${link.share} screen-only`}
@@ -231,9 +230,9 @@ function ShareActions({ occasion, kind, isOver }: ShareActionsProps) {
 function OccasionSkeleton({ label }: { label: string }) {
 	return (
 		<PageSkeleton label={label}>
-			<div className={`column ${shapes.page}`} aria-hidden="true">
+			<div className={`column stack page ${styles.page}`} aria-hidden="true">
 				<Skeleton className={shapes.cover} />
-				<Skeleton className={shapes.aside} />
+				<Skeleton className={`${shapes.aside} ${styles.aside}`} />
 				<Skeleton shape="line" lines={6} />
 			</div>
 		</PageSkeleton>

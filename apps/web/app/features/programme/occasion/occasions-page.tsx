@@ -81,7 +81,7 @@ export default function OccasionsPage({ loaderData }: Route.ComponentProps) {
 				title={kind.words.title()}
 				subtitle={kind.words.description()}
 			/>
-			<div className={`column stack ${styles.page}`}>
+			<div className="column stack gap-8 page">
 				<Loaded
 					key={kind.noun}
 					value={loaderData.page}
@@ -126,19 +126,19 @@ type UpcomingAndPastProps = ReturnType<typeof sortUpcomingAndPast> & {
 function UpcomingAndPast({ upcoming, past, kind, order, page }: UpcomingAndPastProps) {
 	return (
 		<>
-			<section className={`stack ${styles.part}`} aria-labelledby="upcoming">
-				<div className={styles.head}>
+			<section className="stack gap-5" aria-labelledby="upcoming">
+				<div className={`cluster spread ${styles.head}`}>
 					<h2 id="upcoming">{kind.words.upcoming()}</h2>
 					<SortMenu order={order} upcoming={kind.words.sortUpcoming()} />
 				</div>
 				{upcoming.length > 0 ? (
 					<Cards occasions={upcoming} kind={kind} label="upcoming" page={page} />
 				) : (
-					<p className={styles.none}>{kind.words.noneUpcoming()}</p>
+					<p className="soft">{kind.words.noneUpcoming()}</p>
 				)}
 			</section>
 			{past.length > 0 && (
-				<section className={`stack ${styles.part}`} aria-labelledby="past">
+				<section className="stack gap-5" aria-labelledby="past">
 					<h2 id="past">{kind.words.past()}</h2>
 					<Cards occasions={past} kind={kind} label="past" page={page} />
 				</section>
@@ -157,7 +157,7 @@ type CardsProps = {
 function Cards({ occasions, kind, label, page }: CardsProps) {
 	const isLong = occasions.length > drawAllUpTo;
 	return (
-		<ul className={isLong ? `${cards.grid} ${styles.many}` : cards.grid} aria-labelledby={label}>
+		<ul className={`stack ${cards.grid} ${isLong ? styles.many : ""}`} aria-labelledby={label}>
 			{occasions.map((occasion, place) => (
 				<li key={occasion.id} className={styles.item}>
 					<OccasionCard
@@ -210,8 +210,8 @@ function SortMenu({ order, upcoming }: { order: SortOrder; upcoming: string }) {
 
 function ListSkeleton({ label }: { label: string }) {
 	return (
-		<div className={`stack ${styles.part}`}>
-			<div className={styles.head} aria-hidden="true">
+		<div className="stack gap-5">
+			<div className={`cluster spread ${styles.head}`} aria-hidden="true">
 				<Skeleton shape="line" className={heads.heading} />
 				<Skeleton className={heads.button} />
 			</div>

@@ -15,7 +15,7 @@ export function VideoSection(props: { videos: Video[]; className?: string }) {
 	return (
 		<section className={`stack ${styles.section} screen-only ${className ?? ""}`} aria-labelledby="videos">
 			<h2 id="videos">{m.content_videos()}</h2>
-			<ul className={`${styles.list} ${videos.length > 1 ? styles.several : ""}`}>
+			<ul className={`stack gap-5 ${videos.length > 1 ? styles.several : ""}`}>
 				{videos.map((video) => (
 					<li key={video.url}>
 						{isVideoLink(video.url) ? <VideoLink video={video} /> : <VideoPlayer video={video} />}
@@ -36,7 +36,7 @@ function VideoLink({ video }: { video: Video }) {
 			<span className={player.title}>
 				<OrganiserText of={video} name="title" />
 			</span>
-			<span className={player.host}>
+			<span className="soft">
 				{m.content_video_elsewhere({ host: new URL(video.url).hostname.replace(/^www\./, "") })}
 			</span>
 		</a>
@@ -56,7 +56,7 @@ function VideoPlayer({ video }: { video: Video }) {
 		if (element.current?.error) setFailed(true);
 	}, []);
 	return (
-		<figure className={player.figure}>
+		<figure className="stack gap-2">
 			{/* biome-ignore lint/a11y/useMediaCaption: the organisers' videos come without caption files (product §3) */}
 			<video
 				ref={element}
@@ -76,7 +76,7 @@ function VideoPlayer({ video }: { video: Video }) {
 				<OrganiserText of={video} name="title" />
 			</figcaption>
 			{failed && (
-				<p role="alert" className={player.failed}>
+				<p role="alert" className="red">
 					{m.content_video_failed()} <a href={source}>{m.content_video_open()}</a>
 				</p>
 			)}

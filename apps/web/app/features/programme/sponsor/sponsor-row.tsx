@@ -26,10 +26,10 @@ export function SponsorRow({ sponsors, heading }: SponsorRowProps) {
 	return (
 		<section className={styles.section} aria-labelledby={id}>
 			<div className="column">
-				<h2 id={id} className={styles.heading}>
+				<h2 id={id} className={`soft ${styles.heading}`}>
 					{heading}
 				</h2>
-				<ul className={styles.list}>
+				<ul className={`cluster ${styles.list}`}>
 					{sponsors.map((sponsor) => (
 						<li key={sponsor.id}>
 							{sponsor.link ? (
