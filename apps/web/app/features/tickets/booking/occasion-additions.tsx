@@ -111,10 +111,10 @@ function KindChoice({ kinds, first }: KindChoiceProps) {
 		);
 	}
 	return (
-		<fieldset className={styles.kinds}>
+		<fieldset className={`stack gap-2 ${styles.kinds}`}>
 			<legend>{m.ticket_kind()}</legend>
 			{kinds.map((kind) => (
-				<label key={kind.id} className={styles.kind}>
+				<label key={kind.id} className={`stack gap-3 ${styles.kind}`}>
 					<input
 						type="radio"
 						name="kind"
@@ -133,13 +133,15 @@ function KindWords({ kind }: { kind: Kind }) {
 	const { name, price, seats_each } = kind;
 	const note = noteOf(kind);
 	return (
-		<span className={styles.words}>
-			<span className={styles.name}>{name}</span>{" "}
-			<span className={styles.price}>
-				{shillings(price)}
-				{seats_each > 1 && ` · ${m.ticket_seats_each({ count: seats_each, shown: String(seats_each) })}`}
-			</span>{" "}
-			{note && <strong className={styles.left}>{note}</strong>}
+		<span className={`cluster ${styles.words}`}>
+			<strong>{name}</strong> <span className={styles.price}>{shillings(price)}</span>{" "}
+			{(seats_each > 1 || note) && (
+				<small>
+					{seats_each > 1 && m.ticket_seats_each({ count: seats_each, shown: String(seats_each) })}
+					{seats_each > 1 && note && " · "}
+					{note && <span className="red">{note}</span>}
+				</small>
+			)}
 		</span>
 	);
 }
@@ -156,7 +158,7 @@ function NotSold({ sale }: { sale: TicketSale }) {
 		.flatMap(({ state, opens_at }) => (state === "soon" && opens_at ? [opens_at] : []))
 		.sort()[0];
 	return (
-		<div className={styles.closed}>
+		<div className="stack gap-2 ruled soft">
 			<p>
 				{sale.state === "soon" && opening
 					? m.ticket_sale_opens({ moment: formatDateTime(opening) })
@@ -181,7 +183,7 @@ function Bar({ occasion, loaded: sale }: BarProps) {
 	if (!isSold) return null;
 	return (
 		<div className={`${styles.bar} screen-only`} data-hidden={!isNeeded}>
-			<p className={styles.barPrice}>
+			<p className={`gold ${styles.barPrice}`}>
 				{sale.state === "full" ? m.ticket_sold_out() : priceInfo(occasion.price)}
 			</p>
 			<a href={`#${formId}`} className={buttonClass({})}>

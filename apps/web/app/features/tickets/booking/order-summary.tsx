@@ -25,10 +25,12 @@ export const countOf = (tickets: number) =>
 export function OrderSummary(props: SummaryProps) {
 	const { occasion, price, tickets, heading: Heading, kind, children } = props;
 	return (
-		<section className={styles.summary} aria-label={m.content_order_summary()}>
-			<Heading className={styles.heading}>{m.content_order_summary()}</Heading>
-			<p className={styles.name}>
-				<OrganiserText of={occasion} name="name" />
+		<section className={`sheet stack gap-2 ${styles.summary}`} aria-label={m.content_order_summary()}>
+			<Heading>{m.content_order_summary()}</Heading>
+			<p>
+				<strong>
+					<OrganiserText of={occasion} name="name" />
+				</strong>
 			</p>
 			<p className="soft">{formatDateTime(momentAt(occasion.start_date, occasion.time_in))}</p>
 			{occasion.venue && (
@@ -37,11 +39,11 @@ export function OrderSummary(props: SummaryProps) {
 				</p>
 			)}
 			{kind && <p>{kind}</p>}
-			<p className={styles.line}>
+			<p className={`cluster spread ${styles.line}`}>
 				{/* One text: a page translator replaces texts, and React would go on writing into the old ones. */}
 				<span>{`${shillings(price)} × ${formatNumber(tickets)}`}</span> <span>{countOf(tickets)}</span>
 			</p>
-			<p className={`${styles.line} ${styles.total}`}>
+			<p className={`cluster spread ${styles.line} ${styles.total}`}>
 				<span>{m.content_order_total()}</span> <strong>{shillings(price * tickets)}</strong>
 			</p>
 			{children}
@@ -62,7 +64,7 @@ export function Reserving({ occasion, tickets }: OrderProps) {
 	});
 	return (
 		<>
-			<p className={`soft ${styles.reserve}`}>{m.content_order_reserve()}</p>
+			<p className="soft">{m.content_order_reserve()}</p>
 			<Organisers mail={mail} />
 		</>
 	);

@@ -29,8 +29,8 @@ function Card({ loaded: bookings }: { loaded: OwnBooking[] | null }) {
 		<FormCard title={m.ticket_own_title()} width="wide">
 			<ul>
 				{bookings.map(({ reference, token, state, withdrawn, occasion, tickets, kind, amount }) => (
-					<li key={reference} className={styles.booking}>
-						<span className={styles.words}>
+					<li key={reference} className={`cluster spread ${styles.booking}`}>
+						<span className={`stack ${styles.words}`}>
 							<strong>{occasion.name}</strong>
 							<span className="soft">{formatDateTime(momentAt(occasion.start_date, occasion.time_in))}</span>
 							<span className="soft">

@@ -1,6 +1,7 @@
 import type { User } from "@bcc/contract/people/account";
 import { m } from "@bcc/messages";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { BackLink } from "#web/components/back-link.tsx";
 import { ButtonLink } from "#web/components/button.tsx";
 import { TextField } from "#web/components/field/fields.tsx";
 import form from "#web/components/form/form.module.css";
@@ -9,9 +10,10 @@ import { FormFrame } from "#web/components/form/form-frame.tsx";
 import { type Answer, browserAction, oneForm, serverAction } from "#web/components/form/mutation.ts";
 import { useForm } from "#web/components/form/use-form.ts";
 import { LocalLink } from "#web/components/local-link.tsx";
+import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
-import { kindAt } from "#web/features/programme/occasion/kinds.ts";
+import { kindAt, occasionPath } from "#web/features/programme/occasion/kinds.ts";
 import { apiContext, siteContext } from "#web/lib/api.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { queryOf } from "#web/lib/page-data.ts";
@@ -20,7 +22,6 @@ import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/seats-page";
 import { OrderSummary } from "./order-summary.tsx";
 import { loadOrder, type Order, orderFormPath, placeBooking } from "./place-booking.ts";
-import styles from "./seats.module.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const api = context.get(apiContext);
@@ -62,7 +63,11 @@ export const meta = head(() => ({
 export default function SeatsPage({ loaderData: { order, booker } }: Route.ComponentProps) {
 	return (
 		<>
-			<PageHeader title={m.ticket_book_title()} subtitle={m.ticket_book_description()} />
+			<PageHeader
+				eyebrow={<Back order={order} />}
+				title={m.ticket_book_title()}
+				subtitle={m.ticket_book_description()}
+			/>
 			{order ? (
 				<FormCards>
 					<BookingCard order={order} booker={booker} />
@@ -76,6 +81,17 @@ export default function SeatsPage({ loaderData: { order, booker } }: Route.Compo
 				</StatusMessage>
 			)}
 		</>
+	);
+}
+
+/** To the seminar or event. */
+function Back({ order }: { order: Order | null }) {
+	if (!order) return <BackLink to="/events">{m.content_events_all()}</BackLink>;
+	const { occasion, sale } = order;
+	return (
+		<BackLink to={occasionPath(kindAt(`/${sale.occasion}s`), occasion.id)}>
+			<OrganiserText of={occasion} name="name" />
+		</BackLink>
 	);
 }
 
@@ -118,7 +134,7 @@ function BookingCard({ order, booker }: BookingCardProps) {
 					{m.ticket_change()}
 				</LocalLink>
 			</OrderSummary>
-			<section className={`stack ${styles.who}`}>
+			<section className="stack ruled">
 				<h2>{m.ticket_book_who()}</h2>
 				<p className="soft">{sendsMails ? m.ticket_book_contact() : m.ticket_book_contact_no_mail()}</p>
 				{waits && (
@@ -174,7 +190,7 @@ function BookingCard({ order, booker }: BookingCardProps) {
 						autoComplete="tel"
 						required={false}
 					/>
-					<div className={`${form.whole} ${styles.notes} soft`}>
+					<div className={`stack gap-2 soft ${form.whole}`}>
 						{!waits && (
 							<p>
 								{isFree

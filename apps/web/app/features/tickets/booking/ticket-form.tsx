@@ -101,7 +101,7 @@ export function TicketForm(props: TicketFormProps) {
 		<>
 			<Sent
 				action={action}
-				className={`screen-only ${styles.form}`}
+				className={`screen-only stack gap-2 ruled ${styles.form}`}
 				id={formId}
 				ref={form}
 				noValidate={hydrated}
@@ -144,7 +144,7 @@ export function TicketForm(props: TicketFormProps) {
 					{error && <p className={styles.error}>{error}</p>}
 					{/* New for each number: a page translator replaces texts, and React would go on writing into the old ones. */}
 					{tickets !== null && (
-						<p key={`${values.kind} ${tickets}`} className={order.line}>
+						<p key={`${values.kind} ${tickets}`} className={`cluster spread ${order.line}`}>
 							<span>{countOf(tickets)}</span>{" "}
 							{priceOf && (
 								<span>
@@ -158,17 +158,18 @@ export function TicketForm(props: TicketFormProps) {
 				 * Without scripts the browser itself blocks an empty form. No name, which would appear in the address: a
 				 * form of one field is sent from there in Lynx.
 				 */}
-				<Button
-					type="submit"
-					name={undefined}
-					value={undefined}
-					className={styles.book}
-					variant={priceOf ? "primary" : "secondary"}
-					disabled={hydrated && tickets === null}
-					aria-describedby={`${id}-error`}
-				>
-					{m.content_book_now()}
-				</Button>
+				<div className="actions">
+					<Button
+						type="submit"
+						name={undefined}
+						value={undefined}
+						variant={priceOf ? "primary" : "secondary"}
+						disabled={hydrated && tickets === null}
+						aria-describedby={`${id}-error`}
+					>
+						{m.content_book_now()}
+					</Button>
+				</div>
 			</Sent>
 			{answer && (
 				<div role="status" className={styles.answer}>

@@ -16,7 +16,7 @@ type Props = {
 /** The bookings that a search found. The lines stay in their places until something else is typed. */
 export function ByName({ parties, ...props }: Props) {
 	return (
-		<ul className={styles.parties}>
+		<ul className="stack gap-3">
 			{parties.map((party) => (
 				<PartyLine key={party.reference} party={party} {...props} />
 			))}
@@ -28,9 +28,9 @@ function PartyLine({ party, justIn, onSeats, onUndo }: Omit<Props, "parties"> & 
 	const { reference, name, kind, seats, due, part_paid } = party;
 	const waiting = seats.filter(({ entered_at }) => !entered_at).map(({ ticket_id }) => ticket_id);
 	return (
-		<li className={styles.party}>
+		<li className={`stack gap-2 ${styles.party}`}>
 			<p>
-				<strong className={styles.name}>{name}</strong>
+				<strong>{name}</strong>
 				<span className={`soft ${styles.line}`}>
 					{reference} · {kind}
 				</span>
@@ -52,10 +52,10 @@ function PartyLine({ party, justIn, onSeats, onUndo }: Omit<Props, "parties"> & 
 			)}
 			<ul>
 				{seats.map(({ ticket_id, number, entered_at }) => (
-					<li key={ticket_id} className={styles.seat}>
+					<li key={ticket_id} className={`cluster spread ${styles.seat}`}>
 						<span>{m.door_seat({ number: String(number) })}</span>
 						{entered_at ? (
-							<span className={styles.entered}>
+							<span className="cluster">
 								<span className="soft">{m.door_first_at({ time: formatTime(entered_at) })}</span>
 								<Button
 									variant="secondary"

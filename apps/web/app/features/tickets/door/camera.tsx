@@ -33,7 +33,7 @@ export function Camera({ onCode }: { onCode(code: string): Promise<void> }) {
 		return () => running.abort();
 	}, [open]);
 	return (
-		<section className={styles.camera} aria-label={m.door_camera()}>
+		<section className="stack gap-2" aria-label={m.door_camera()}>
 			{open && <video ref={video} className={styles.video} muted playsInline aria-label={m.door_camera()} />}
 			{failed && <FormNotice tone="problem">{m.door_camera_failed()}</FormNotice>}
 			<Button

@@ -96,7 +96,7 @@ export default function DoorPage({ loaderData }: Route.ComponentProps) {
 	const entered = list.seats.filter(({ entered_at }) => entered_at).length;
 	return (
 		<div className={styles.door} data-surface="dark">
-			<header className={styles.head}>
+			<header className={`cluster spread ${styles.head}`}>
 				<h1 className={styles.title}>{list.title}</h1>
 				<p className={styles.count}>
 					<strong>{formatNumber(entered)}</strong> / {formatNumber(list.seats.length)}{" "}
@@ -106,7 +106,7 @@ export default function DoorPage({ loaderData }: Route.ComponentProps) {
 					{online ? m.door_online() : m.door_offline()} {queue.length > 0 && waiting(queue.length)}
 				</p>
 			</header>
-			<div className={styles.place} aria-live="assertive">
+			<div className={`stack ${styles.place}`} aria-live="assertive">
 				{answer && (
 					<Outcome
 						answer={answer}
@@ -119,13 +119,13 @@ export default function DoorPage({ loaderData }: Route.ComponentProps) {
 					/>
 				)}
 			</div>
-			<div className={styles.found}>
+			<div className={`stack gap-3 ${styles.found}`}>
 				<LetInWrongly {...door} />
 				{text.trim() !== "" && parties.length === 0 && <p>{m.door_nobody()}</p>}
 				<ByName parties={parties} justIn={justIn} onSeats={onSeats} onUndo={onUndo} />
 				{text.trim() === "" && <Notes {...door} />}
 			</div>
-			<div className={styles.tools}>
+			<div className={`stack gap-2 ${styles.tools}`}>
 				{hydrated ? (
 					<>
 						<Camera onCode={onCode} />
@@ -162,7 +162,7 @@ function ToSettle({ words, of, settle }: ToSettleProps) {
 			<FormNotice tone="problem">{words}</FormNotice>
 			<ul>
 				{of.map(({ ticket_id, name }) => (
-					<li key={ticket_id} className={styles.seat}>
+					<li key={ticket_id} className={`cluster spread ${styles.seat}`}>
 						<strong>{name}</strong>
 						<Button
 							variant="secondary"

@@ -36,13 +36,13 @@ export function Outcome({ answer, opensAt, due, isPartPaid, others, onSeats, onU
 	const isUndone = outcome === "undone";
 	const look = isGood ? styles.good : isUndone ? styles.undone : styles.bad;
 	return (
-		<div className={`${styles.answer} ${look}`}>
+		<div className={`stack gap-1 ${styles.answer} ${look}`}>
 			<p className={styles.outcome}>
 				<span aria-hidden="true">{isGood ? "✓" : isUndone ? "↶" : "✕"}</span> {words[outcome]()}
 				{seats.length > 1 && ` (${formatNumber(seats.length)})`}
 			</p>
 			{name && (
-				<p className={styles.name}>
+				<p className="gold">
 					{name} · {kind}
 				</p>
 			)}
@@ -51,7 +51,7 @@ export function Outcome({ answer, opensAt, due, isPartPaid, others, onSeats, onU
 			{outcome === "too_early" && <p>{m.door_opens({ moment: formatDateTime(opensAt) })}</p>}
 			{(isGood || isUndone) && offline && <p>{m.door_let_in_offline()}</p>}
 			{isGood && (
-				<p className={styles.acts}>
+				<p className="cluster">
 					<Button variant="secondary" onClick={() => onUndo(seats)}>
 						{m.door_undo()}
 					</Button>

@@ -27,7 +27,7 @@ export function SearchField({ text, onText, onCode, onEnter }: Props) {
 	}, []);
 	return (
 		<form
-			className={styles.search}
+			className={`stack gap-1 ${styles.search}`}
 			onSubmit={(event) => {
 				event.preventDefault();
 				// The keyboard of a phone would cover the answer.

@@ -2,6 +2,7 @@ import type { ApiClient } from "@bcc/contract/client";
 import type { PaymentWay } from "@bcc/contract/tickets/booking";
 import { m } from "@bcc/messages";
 import type { ReactNode } from "react";
+import { BackLink } from "#web/components/back-link.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { Organisers } from "#web/features/site/about/organisers.tsx";
@@ -30,8 +31,12 @@ export const meta = head(() => ({
 export default function PaymentMethodsPage({ loaderData: { page: ways } }: Route.ComponentProps) {
 	return (
 		<>
-			<PageHeader title={m.content_payment_title()} subtitle={m.book_description()} />
-			<div className={`column stack ${styles.page}`}>
+			<PageHeader
+				eyebrow={<BackLink to="/events">{m.content_events_all()}</BackLink>}
+				title={m.content_payment_title()}
+				subtitle={m.book_description()}
+			/>
+			<div className="column stack gap-8 page">
 				<section className={`stack ${styles.part}`} aria-labelledby="ways">
 					<h2 id="ways">{m.book_ways_title()}</h2>
 					<p>{ways.length > 0 ? m.book_ways_text() : m.book_ways_none()}</p>
@@ -43,9 +48,9 @@ export default function PaymentMethodsPage({ loaderData: { page: ways } }: Route
 				<section className={`stack ${styles.part}`} aria-labelledby="signs">
 					<h2 id="signs">{m.book_signs_title()}</h2>
 					<p>{m.book_signs_text()}</p>
-					<ul className={styles.signs} aria-labelledby="signs">
+					<ul className={`stack ${styles.signs}`} aria-labelledby="signs">
 						{signs.map(({ name, ground, drawing }) => (
-							<li key={name} className={styles.method}>
+							<li key={name} className={`sheet stack ${styles.method}`}>
 								<svg className={styles.mark} viewBox="0 0 120 76" aria-hidden="true">
 									<rect width="120" height="76" rx="8" fill={ground} />
 									{drawing}

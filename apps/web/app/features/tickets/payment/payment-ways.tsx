@@ -23,7 +23,7 @@ type PaymentWaysProps = {
 export function PaymentWays({ ways, children }: PaymentWaysProps) {
 	return (
 		<>
-			<ul className={styles.list}>
+			<ul className={`stack gap-3 ${styles.list}`}>
 				{ways.map(({ kind, number, name, bank }) => (
 					<Copied
 						key={`${kind} ${number}`}
@@ -34,7 +34,7 @@ export function PaymentWays({ ways, children }: PaymentWaysProps) {
 					/>
 				))}
 			</ul>
-			{children && <ul className={styles.list}>{children}</ul>}
+			{children && <ul className={`stack gap-3 ${styles.list}`}>{children}</ul>}
 		</>
 	);
 }
@@ -43,8 +43,8 @@ export function PaymentWays({ ways, children }: PaymentWaysProps) {
 export function Copied(props: { term: string; value: string; text: string; note?: string }) {
 	const { term, value, text, note } = props;
 	return (
-		<li className={styles.way}>
-			<span className={styles.kind}>{term}</span> <span className={styles.number}>{value}</span>{" "}
+		<li className={`sheet stack ${styles.way}`}>
+			<strong>{term}</strong> <span className={styles.number}>{value}</span>{" "}
 			<span className={styles.copy}>
 				<CopyButton text={text} label={m.ticket_copy()} copied={m.ticket_copied()} of={term} />
 			</span>{" "}

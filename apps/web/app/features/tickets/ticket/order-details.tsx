@@ -43,11 +43,11 @@ export function OrderDetails({ booking }: { booking: Booking }) {
 	];
 	return (
 		<>
-			<dl className={styles.details}>
+			<dl className="stack gap-3">
 				{items.map(
 					([term, value]) =>
 						value && (
-							<div key={term}>
+							<div key={term} className={`stack ${styles.detail}`}>
 								<dt className="soft">{term}</dt>
 								<dd>{value}</dd>
 							</div>

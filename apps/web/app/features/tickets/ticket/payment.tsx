@@ -58,15 +58,15 @@ export function Payment({ booking }: { booking: Booking }) {
 	);
 	if (!can_be_paid)
 		return (
-			<section className={`stack ${styles.part}`} aria-labelledby="paid">
+			<section className="stack ruled" aria-labelledby="paid">
 				<h2 id="paid">{named ? m.ticket_claimed_title() : m.ticket_paid_title()}</h2>
 				{problem}
 				{claimed ?? code}
 			</section>
 		);
-	const step = { className: `stack ${styles.part} ${styles.step}`, "data-done": named !== undefined };
+	const step = { className: `stack ruled ${styles.step}`, "data-done": named !== undefined };
 	return (
-		<ol className={styles.steps}>
+		<ol className={`stack gap-5 ${styles.steps}`}>
 			<li {...step}>
 				<h2>{m.ticket_pay_title({ amount: shillings(missing) })}</h2>
 				{!named && <Ways booking={booking} />}
@@ -122,7 +122,7 @@ function Push({ phone, isPending }: { phone: string | null; isPending: boolean }
 	const push = useForm({ ...forms.push, intent: "push" });
 	const { value, ...field } = push.field("phone");
 	return (
-		<section className={`stack ${styles.part}`} aria-labelledby="push">
+		<section className="stack ruled" aria-labelledby="push">
 			<h3 id="push">{m.ticket_push_title()}</h3>
 			{isPending ? (
 				<FormNotice tone="note">{m.ticket_push_pending()}</FormNotice>

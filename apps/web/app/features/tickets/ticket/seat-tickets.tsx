@@ -12,11 +12,11 @@ export function SeatTickets({ booking, page }: { booking: Booking; page: number 
 	if (seat_list.length === 0) return null;
 	const where = [occasion.venue, occasion.place].filter(Boolean).join(", ");
 	return (
-		<section className={`stack ${styles.part}`} aria-labelledby="tickets">
+		<section className="stack ruled" aria-labelledby="tickets">
 			<h2 id="tickets">{m.ticket_seats_title()}</h2>
-			<ol className={styles.tickets}>
+			<ol className="stack">
 				{seat_list.map(({ number, code, qr, entered_at }) => (
-					<li key={number} className={`stack ${styles.ticket}`}>
+					<li key={number} className={`sheet stack ${styles.ticket}`}>
 						<svg
 							className={styles.qr}
 							viewBox={`0 0 ${qr.size} ${qr.size}`}
@@ -25,11 +25,11 @@ export function SeatTickets({ booking, page }: { booking: Booking; page: number 
 						>
 							<path d={qr.path} shapeRendering="crispEdges" />
 						</svg>
-						<div className={`stack ${styles.words}`}>
-							<p className={styles.occasion}>{occasion.name}</p>
+						<div className={`stack gap-1 ${styles.words}`}>
+							<p className={`display ${styles.occasion}`}>{occasion.name}</p>
 							<p>{formatDateTime(momentAt(occasion.start_date, occasion.time_in))}</p>
 							{where && <p>{where}</p>}
-							<p className={styles.seat}>
+							<p className="red">
 								{m.ticket_seat({ number: String(number), all: String(seats) })} · {kind}
 							</p>
 							<p>{name}</p>
@@ -51,7 +51,7 @@ export function SeatTickets({ booking, page }: { booking: Booking; page: number 
 function SeatPages({ token, seats, page }: { token: string; seats: number; page: number }) {
 	const pages = Array.from({ length: Math.ceil(seats / seatsOnPage) }, (_, index) => index + 1);
 	return (
-		<nav className={styles.ways} aria-label={m.ticket_seat_pages()}>
+		<nav className="cluster" aria-label={m.ticket_seat_pages()}>
 			{pages.map((each) => {
 				const from = String((each - 1) * seatsOnPage + 1);
 				const to = String(Math.min(each * seatsOnPage, seats));

@@ -50,7 +50,7 @@ export function StateNotice({ booking, now }: { booking: Booking; now: number })
 	return (
 		<div ref={notice} tabIndex={-1}>
 			<FormNotice tone={tone}>
-				<h2 className={styles.state}>{title()}</h2>
+				<h2>{title()}</h2>
 				{!isToPay(booking) && (
 					<p>
 						{m.ticket_reference()}: <strong className={styles.reference}>{reference}</strong>

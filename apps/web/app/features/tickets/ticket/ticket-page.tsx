@@ -3,9 +3,9 @@ import type { Booking } from "@bcc/contract/tickets/booking";
 import { bookingFileUrl } from "@bcc/contract/tickets/booking-client";
 import { m } from "@bcc/messages";
 import { useSearchParams } from "react-router";
+import { BackLink } from "#web/components/back-link.tsx";
 import { BrandMark } from "#web/components/brand-mark.tsx";
 import { TextField } from "#web/components/field/fields.tsx";
-import form from "#web/components/form/form.module.css";
 import { Fold, FormCard, FormCards, FormNotice } from "#web/components/form/form-card.tsx";
 import { FormFrame } from "#web/components/form/form-frame.tsx";
 import { browserAction, serverAction } from "#web/components/form/mutation.ts";
@@ -15,6 +15,7 @@ import { Loaded } from "#web/components/loaded.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { ShareLink } from "#web/components/share-link.tsx";
+import { kindAt } from "#web/features/programme/occasion/kinds.ts";
 import { Organisers } from "#web/features/site/about/organisers.tsx";
 import { formatDateTime } from "#web/lib/format.ts";
 import { useLocale } from "#web/lib/locale.ts";
@@ -54,16 +55,17 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
 
 function Opened({ booking, page, now }: Shown) {
 	const { occasion } = booking;
+	const kind = kindAt(`/${occasion.kind}s`);
 	return (
 		<>
-			<p className={`column ${styles.logo}`}>
+			<p className={`column display ${styles.logo}`}>
 				<BrandMark className={styles.mark} />
 				{useProgrammeName()}
 			</p>
 			<PageHeader
-				eyebrow={m.ticket_page_title()}
+				eyebrow={<BackLink to={kind.listPath}>{kind.words.all()}</BackLink>}
 				title={occasion.name}
-				subtitle={formatDateTime(momentAt(occasion.start_date, occasion.time_in))}
+				subtitle={`${m.ticket_page_title()} · ${formatDateTime(momentAt(occasion.start_date, occasion.time_in))}`}
 			/>
 			<FormCards>
 				<FormCard width="wide">
@@ -79,7 +81,7 @@ function Opened({ booking, page, now }: Shown) {
 					<FormCard width="wide" title={m.ticket_keep()} text={m.ticket_keep_text()} screenOnly>
 						<PassOn booking={booking} />
 						{booking.no_cancel ? (
-							<p className={`soft ${styles.note}`}>{noCancel[booking.no_cancel]()}</p>
+							<p className="soft">{noCancel[booking.no_cancel]()}</p>
 						) : (
 							<Cancel booking={booking} />
 						)}
@@ -103,7 +105,7 @@ function Cancel({ booking: { amount } }: { booking: Booking }) {
 	const cancel = useForm({ ...forms.cancel, intent: "cancel" });
 	return (
 		<Fold summary={m.ticket_cancel_open()} open={cancel.answer !== undefined}>
-			<p className={`soft ${styles.note}`}>
+			<p className="soft">
 				{m.ticket_cancel_text()} {amount > 0 && m.ticket_cancelled_money()}
 			</p>
 			<FormFrame form={cancel} hidden={{ intent: "cancel" }} submit={m.ticket_cancel()} variant="secondary" />
@@ -119,7 +121,7 @@ function PassOn({ booking: { token, state, message } }: { booking: Booking }) {
 		</a>
 	);
 	return (
-		<div className={styles.ways}>
+		<div className="cluster soft">
 			<ShareLink text={message}>{m.ticket_share()}</ShareLink>{" "}
 			{state === "confirmed" && file("calendar.ics", m.content_add_to_calendar())}{" "}
 			{state === "confirmed" && file("tickets.pdf", m.ticket_pdf())}
@@ -135,7 +137,10 @@ function Resend() {
 	const done = resend.answer?.done;
 	return (
 		<>
-			<PageHeader title={m.ticket_resend_title()} />
+			<PageHeader
+				eyebrow={<BackLink to="/events">{m.content_events_all()}</BackLink>}
+				title={m.ticket_resend_title()}
+			/>
 			<FormCards>
 				<FormCard text={sends_mails ? m.ticket_resend_text() : m.ticket_resend_no_mail()}>
 					{search.has("token") && <FormNotice tone="problem">{m.booking_link_invalid()}</FormNotice>}
@@ -153,7 +158,7 @@ function Resend() {
 					) : (
 						<Organisers />
 					)}
-					<p className={form.aside}>
+					<p className="cluster ruled soft">
 						<LocalLink to="/events" className="touch-link">
 							{m.content_events_all()}
 						</LocalLink>{" "}
