@@ -93,13 +93,13 @@ function Receipt({ receipt: { receipt: code, voted_at, category } }: { receipt: 
 	};
 	return (
 		<FormCard title={category && <OrganiserText of={category} name="name" />} text={when}>
-			<div className={styles.receipt}>
-				<p>{m.receipt_text()}</p>
-				<figure className={`soft ${styles.figure}`}>
-					<QrCode cells={cells} label={m.receipt_picture()} />
-					<figcaption aria-hidden="true">{m.receipt_picture()}</figcaption>
-				</figure>
-				<code className={styles.code}>{code}</code>
+			<p>{m.receipt_text()}</p>
+			<figure className={`soft stack gap-2 ${styles.figure}`}>
+				<QrCode cells={cells} label={m.receipt_picture()} />
+				<figcaption aria-hidden="true">{m.receipt_picture()}</figcaption>
+			</figure>
+			<code className={styles.code}>{code}</code>
+			<div className="actions">
 				<ButtonLink to={`/verify#r=${code}`} reloadDocument prefetch="none">
 					{m.receipt_check()}
 				</ButtonLink>

@@ -15,12 +15,12 @@ const limits = [m.verify_limit_person, m.verify_limit_added, m.verify_limit_secr
 export function Explanation({ past }: { past: LogSeason | undefined }) {
 	const publicUrl = usePublicUrl();
 	return (
-		<div className={`stack ${styles.explanation}`}>
+		<div className={`stack gap-6 ${styles.explanation}`}>
 			<section aria-labelledby="how">
 				<h2 id="how">{m.verify_how_title()}</h2>
-				<div className={`stack ${styles.how}`}>
+				<div className={`stack gap-5 ${styles.how}`}>
 					<LogPicture />
-					<ol className={styles.sentences}>
+					<ol className={`stack gap-3 ${styles.sentences}`}>
 						{sentences.map((sentence) => (
 							<li key={sentence()}>{sentence()}</li>
 						))}
@@ -29,7 +29,7 @@ export function Explanation({ past }: { past: LogSeason | undefined }) {
 			</section>
 			<section aria-labelledby="limits">
 				<h2 id="limits">{m.verify_limits_title()}</h2>
-				<ul className={styles.limits}>
+				<ul className="stack gap-3">
 					{limits.map((limit) => (
 						<li key={limit()}>{limit()}</li>
 					))}
@@ -41,7 +41,7 @@ export function Explanation({ past }: { past: LogSeason | undefined }) {
 				<pre className={styles.command}>
 					<code>{`python3 recount.py ${past ? logFile : publicUrl}`}</code>
 				</pre>
-				<p className={styles.downloads}>
+				<p className="cluster">
 					<a className="touch-link" href={script} download="recount.py">
 						{m.verify_tools_download()}
 					</a>{" "}

@@ -15,7 +15,7 @@ const signs: Record<Tone, string> = {
 /** The box with the outcome of a check. */
 export function Outcome({ tone, children }: { tone: Tone; children: ReactNode }) {
 	return (
-		<div className={`${styles.outcome} ${styles[tone]}`}>
+		<div className={`callout ${styles.outcome} ${styles[tone] ?? ""}`}>
 			<svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
 				<path d={signs[tone]} />
 			</svg>

@@ -4,7 +4,6 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#web/components/button.tsx";
 import { TextField } from "#web/components/field/fields.tsx";
 import { bringIntoView } from "#web/components/form/bring-into-view.ts";
-import formStyles from "#web/components/form/form.module.css";
 import { FormCard } from "#web/components/form/form-card.tsx";
 import { archivedIn } from "#web/features/awards/archive/archived-in.ts";
 import { browserApi } from "#web/lib/api.ts";
@@ -15,7 +14,6 @@ import { checkReceipt, type FoundVote } from "./check-receipt.ts";
 import { ledgerOf } from "./ledger-files.ts";
 import { keepLog, seenLog } from "./open-log.ts";
 import { Outcome, type Tone, wordsOf } from "./outcome.tsx";
-import styles from "./verify.module.css";
 
 type Finding = { tone: Tone; lines: string[] };
 
@@ -85,8 +83,8 @@ export function ReceiptCheck({ onFound }: { onFound(number: number | undefined):
 
 	return (
 		<FormCard title={m.verify_receipt_title()} text={m.verify_receipt_text()} width="wide">
-			<form className={formStyles.form} onSubmit={submit}>
-				<fieldset className={`stack ${styles.bare}`} disabled={!hydrated}>
+			<form onSubmit={submit}>
+				<fieldset className="stack gap-2" disabled={!hydrated}>
 					<legend className="visually-hidden">{m.verify_receipt_title()}</legend>
 					<TextField
 						key={given}
@@ -98,13 +96,15 @@ export function ReceiptCheck({ onFound }: { onFound(number: number | undefined):
 						autoCapitalize="none"
 						maxLength={2_000}
 					/>
-					<Button type="submit" className={styles.check} aria-disabled={busy || undefined} aria-busy={busy}>
-						{busy ? m.verify_receipt_checking() : m.verify_receipt_check()}
-					</Button>
+					<div className="actions">
+						<Button type="submit" aria-disabled={busy || undefined} aria-busy={busy}>
+							{busy ? m.verify_receipt_checking() : m.verify_receipt_check()}
+						</Button>
+					</div>
 				</fieldset>
 			</form>
 			<noscript>
-				<p className={`soft ${styles.scripts}`}>{m.verify_needs_scripts()}</p>
+				<p className="soft">{m.verify_needs_scripts()}</p>
 			</noscript>
 			<div ref={result} role="status" tabIndex={-1}>
 				{finding && (

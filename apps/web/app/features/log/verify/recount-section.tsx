@@ -62,15 +62,17 @@ export function RecountSection({ vote, past, seasons }: RecountProps) {
 			{seasons.length > 0 && <SeasonChoice seasons={seasons} chosen={past?.id} />}
 			{state.at === "work" && <Progress size={state.size} of={state.of} />}
 			{/* One button, so that the focus stays where it is. */}
-			<Button
-				variant={state.at === "work" ? "secondary" : "primary"}
-				onClick={() => (state.at === "work" ? state.cancel() : void run())}
-				disabled={!hydrated}
-			>
-				{labels[state.at]()}
-			</Button>
+			<div className="actions">
+				<Button
+					variant={state.at === "work" ? "secondary" : "primary"}
+					onClick={() => (state.at === "work" ? state.cancel() : void run())}
+					disabled={!hydrated}
+				>
+					{labels[state.at]()}
+				</Button>
+			</div>
 			<noscript>
-				<p className={`soft ${styles.scripts}`}>{m.verify_needs_scripts()}</p>
+				<p className="soft">{m.verify_needs_scripts()}</p>
 			</noscript>
 			<div role="status">
 				{state.at === "trouble" && (
@@ -88,7 +90,7 @@ export function RecountSection({ vote, past, seasons }: RecountProps) {
 
 function Progress({ size, of }: { size: number; of: number }) {
 	return (
-		<label className={styles.progress}>
+		<label className={`stack gap-2 ${styles.progress}`}>
 			<span>
 				{of > 0
 					? m.verify_recount_progress({ counted: formatNumber(size), size: formatNumber(of) })
@@ -118,8 +120,8 @@ function CountTables({ categories }: { categories: CategoryRows[] }) {
 	const withCouples = categories.filter(({ rows }) => rows.length > 0);
 	return withCouples.map(({ category, name, rows }) => (
 		<table key={category} className={styles.table}>
-			<caption>{name}</caption>
-			<thead>
+			<caption className="display">{name}</caption>
+			<thead className="soft">
 				<tr>
 					<th scope="col">{m.verify_table_couple()}</th>
 					<th scope="col">{m.verify_table_log()}</th>

@@ -19,10 +19,16 @@ export function SeasonChoice({ seasons, chosen }: { seasons: LogSeason[]; chosen
 	];
 	return (
 		<nav className={styles.seasons} aria-label={m.verify_season_choice()}>
-			<ul>
+			<ul className="cluster">
 				{choices.map(({ id, label, to }) => (
 					<li key={to}>
-						<LocalLink to={to} replace preventScrollReset aria-current={id === chosen ? "true" : undefined}>
+						<LocalLink
+							to={to}
+							replace
+							preventScrollReset
+							className="touch-link"
+							aria-current={id === chosen ? "true" : undefined}
+						>
 							{label}
 						</LocalLink>
 					</li>

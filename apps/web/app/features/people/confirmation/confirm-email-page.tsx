@@ -6,7 +6,6 @@ import { useSearchParams } from "react-router";
 import { ButtonLink } from "#web/components/button.tsx";
 import { PasswordField } from "#web/components/field/fields.tsx";
 import { fieldErrors } from "#web/components/form/field-errors.ts";
-import form from "#web/components/form/form.module.css";
 import { Fold, FormNotice, FormPage } from "#web/components/form/form-card.tsx";
 import { FormFrame } from "#web/components/form/form-frame.tsx";
 import {
@@ -104,7 +103,7 @@ export default function ConfirmEmailPage() {
 			{open && <ConfirmForm key={asks} asks={asks} />}
 			{open && asks === "either" && <NewPasswordForm asks={asks} open={answer?.byOwner === true} />}
 			{!open && (
-				<p className={form.aside}>
+				<p className="cluster ruled soft">
 					<ButtonLink to="/profile" variant="ghost">
 						{m.confirm_to_profile()}
 					</ButtonLink>

@@ -3,7 +3,6 @@ import { m } from "@bcc/messages";
 import { useSearchParams } from "react-router";
 import { EmailField } from "#web/components/field/fields.tsx";
 import { fieldErrors } from "#web/components/form/field-errors.ts";
-import form from "#web/components/form/form.module.css";
 import { FormNotice, FormPage } from "#web/components/form/form-card.tsx";
 import { FormFrame } from "#web/components/form/form-frame.tsx";
 import { browserAction, type Mutation, oneForm, serverAction } from "#web/components/form/mutation.ts";
@@ -47,7 +46,7 @@ export default function ForgotPasswordPage() {
 			) : (
 				<Organisers />
 			)}
-			<p className={form.aside}>
+			<p className="cluster ruled soft">
 				<LocalLink to="/login" className="touch-link">
 					{m.forgot_back()}
 				</LocalLink>

@@ -203,7 +203,7 @@ function ConfirmationNotice({ user, problem }: ConfirmationNoticeProps) {
 				<CsrfField />
 				<input type="hidden" name="intent" value="confirmation" />
 				<input type="hidden" name="waiting_email" value={waiting} />
-				<button {...submitProps} className={fold.summary}>
+				<button {...submitProps} className={`touch-link ${fold.summary}`}>
 					{m.profile_resend()}
 				</button>
 			</Form>
@@ -244,7 +244,7 @@ function ProfileSkeleton() {
 					<p className="visually-hidden" role="status">
 						{m.profile_loading()}
 					</p>
-					<div className={`${form.form} ${form.pairs}`}>
+					<div className={`stack ${form.form} ${form.pairs}`}>
 						{personFields.map((name) => (
 							<Skeleton key={name} className={skeleton.field} />
 						))}

@@ -1,7 +1,6 @@
 import { m } from "@bcc/messages";
 import { useSearchParams } from "react-router";
 import { EmailField, PasswordField, TextField } from "#web/components/field/fields.tsx";
-import form from "#web/components/form/form.module.css";
 import { FormNotice, FormPage } from "#web/components/form/form-card.tsx";
 import { FormFrame } from "#web/components/form/form-frame.tsx";
 import { browserAction, serverAction } from "#web/components/form/mutation.ts";
@@ -91,12 +90,12 @@ function FirstStep({ returnUrl }: StepProps) {
 					/>
 				)}
 			</FormFrame>
-			<p className={form.aside}>
+			<p className="cluster ruled soft">
 				<LocalLink to="/forgot-password" className="touch-link">
 					{m.login_forgot()}
 				</LocalLink>
 			</p>
-			<p className={form.below}>
+			<p className="cluster soft">
 				<span>{m.login_no_account()}</span>{" "}
 				<LocalLink to={withReturnUrl("/signup", returnUrl)} className="touch-link">
 					{m.login_sign_up()}
@@ -122,7 +121,7 @@ function SecondStep({ returnUrl, answer }: StepProps & { answer: SignInAnswer })
 					autoCapitalize="none"
 				/>
 			</FormFrame>
-			<p className={form.aside}>
+			<p className="cluster ruled soft">
 				<LocalLink to={withReturnUrl("/login", returnUrl)} reloadDocument className="touch-link">
 					{m.login_second_again()}
 				</LocalLink>

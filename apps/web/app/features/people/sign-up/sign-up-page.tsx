@@ -37,7 +37,6 @@ import { withReturnUrl } from "#web/lib/return-url.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
 import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/sign-up-page";
-import styles from "./sign-up.module.css";
 
 type SignUpField = PersonField | "password" | "repeat_password";
 
@@ -112,7 +111,7 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
 				/>
 				<LegalNote />
 			</FormFrame>
-			<p className={form.aside}>
+			<p className="cluster ruled soft">
 				<span>{m.signup_have_account()}</span>{" "}
 				<LocalLink to={withReturnUrl("/login", returnUrl)} className="touch-link">
 					{m.signup_log_in()}
@@ -125,7 +124,7 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
 /** For a visitor whose address has an account: to sign in, or to a new password. */
 function WayIn({ returnUrl }: { returnUrl: string | null }) {
 	return (
-		<span className={styles.note}>
+		<span className="cluster soft">
 			<LocalLink to={withReturnUrl("/login", returnUrl)} className="touch-link">
 				{m.signup_log_in()}
 			</LocalLink>{" "}
@@ -141,7 +140,7 @@ function LegalNote() {
 	const { legal_texts } = useSiteSettings();
 	if (legal_texts.length === 0) return null;
 	return (
-		<p className={`${styles.note} ${form.whole}`}>
+		<p className={`cluster soft ${form.whole}`}>
 			<span>{m.signup_legal()}</span>
 			{legal_texts.map((kind) => (
 				<LocalLink key={kind} to={legalPath(kind)} target="_blank" className="touch-link">

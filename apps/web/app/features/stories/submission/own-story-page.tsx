@@ -69,14 +69,14 @@ function Asked({ token, asked }: { token: string; asked: AskedCouple }) {
 					<div ref={notice} tabIndex={-1} className={styles.state}>
 						{sent && <StateNotice sent={sent} />}
 					</div>
-					<div className={`stack ${styles.intro}`}>
+					<div className="stack gap-3">
 						<p>{m.submission_intro({ husband, wife, programme })}</p>
 						<p>{m.submission_nominated({ category })}</p>
 						{!isOver && <p className="soft">{m.submission_ends({ moment: formatDateTime(ends_at) })}</p>}
 					</div>
 					{!isOver && (
-						<section className={styles.form}>
-							<h2 className={styles.heading}>{sent ? m.submission_form_again() : m.submission_form()}</h2>
+						<section className="stack ruled">
+							<h2>{sent ? m.submission_form_again() : m.submission_form()}</h2>
 							<StoryForm
 								key={sent?.sent_at}
 								token={token}
@@ -115,7 +115,7 @@ function PresentPage({ asked }: { asked: AskedCouple }) {
 	const { nominee_id, husband, wife, img_url, story, story_sw, is_public } = asked;
 	return (
 		<FormCard width="wide" title={is_public ? m.submission_now() : m.submission_now_draft()}>
-			<div className={styles.present}>
+			<div className="cluster">
 				{img_url ? (
 					<LazyImage
 						path={img_url}
@@ -128,8 +128,8 @@ function PresentPage({ asked }: { asked: AskedCouple }) {
 				) : (
 					<p>{m.submission_no_photo()}</p>
 				)}
-				<div className={`stack ${styles.stories}`}>
-					<p className={styles.names}>{coupleLine({ husband, wife })}</p>
+				<div className={`stack gap-3 ${styles.stories}`}>
+					<p className="display">{coupleLine({ husband, wife })}</p>
 					{!story && !story_sw && <p>{m.submission_no_story()}</p>}
 					{story && <Story title={m.submission_in_english()} lang="en" text={story} />}
 					{story_sw && <Story title={m.submission_in_swahili()} lang="sw" text={story_sw} />}

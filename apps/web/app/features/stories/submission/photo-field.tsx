@@ -76,7 +76,7 @@ export function PhotoField({ path, state, choose, leaveOut, error, takesFocus }:
 
 function Progress({ id, state }: { id: string; state: PhotoState }) {
 	return (
-		<div className={styles.progress}>
+		<div className={`stack gap-2 ${styles.progress}`}>
 			{state.step === "sending" && <progress max={100} value={state.percent} aria-labelledby={id} />}
 			<p id={id} role="status">
 				{wordsOf(state)}

@@ -111,8 +111,8 @@ function ConsentField({ error, takesFocus }: { error: string | undefined; takesF
 	const id = useId();
 	const label = m.submission_consent({ programme: useProgrammeName() });
 	return (
-		<div className={field.field}>
-			<label className={styles.consent} htmlFor={id}>
+		<div className={`stack gap-1 ${field.field}`}>
+			<label className={`stack gap-3 ${styles.consent}`} htmlFor={id}>
 				<input
 					type="checkbox"
 					value={agreed}
