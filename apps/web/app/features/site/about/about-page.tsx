@@ -20,12 +20,12 @@ export default function AboutPage() {
 	return (
 		<>
 			<PageHeader title={settings.name} />
-			<section className={`column ${styles.intro}`}>
+			<section className={`column stack ${styles.intro}`}>
 				<div className={styles.arch} data-surface="dark">
 					<RingsMark className={styles.rings} />
 				</div>
-				<div className={`stack ${styles.words}`}>
-					<p className={styles.lead}>
+				<div className={`lead stack gap-5 ${styles.words}`}>
+					<p className={`display ${styles.lead}`}>
 						<OrganiserText of={settings} name="about_lead" />
 					</p>
 					{settings.about_text.split(/\n{2,}/).map((paragraph) => (
@@ -49,8 +49,8 @@ function VisionMission() {
 		<section className={vision.section}>
 			<div className={`column ${vision.inside}`}>
 				<h2 className={vision.title}>{m.about_vision_mission()}</h2>
-				<div className={vision.pair}>
-					<article className={`sheet ${vision.card}`}>
+				<div className={`stack gap-5 ${vision.pair}`}>
+					<article className={`sheet lead stack gap-3 ${vision.card}`}>
 						<svg className={vision.sign} viewBox="0 0 64 48" aria-hidden="true">
 							<path d="M6 40h52M14 40a18 18 0 0 1 36 0M32 6v9M10.5 15.5l6 6.2M53.5 15.5l-6 6.2" />
 						</svg>
@@ -59,7 +59,7 @@ function VisionMission() {
 							<OrganiserText of={settings} name="vision" />
 						</p>
 					</article>
-					<article className={`sheet ${vision.card}`}>
+					<article className={`sheet lead stack gap-3 ${vision.card}`}>
 						<svg className={vision.sign} viewBox="0 0 64 48" aria-hidden="true">
 							<circle cx="22" cy="14" r="7" />
 							<circle cx="42" cy="14" r="7" />
@@ -84,7 +84,7 @@ function ContactTab() {
 			<div role="tablist" aria-label={m.about_contact_us()}>
 				<button
 					type="button"
-					className={contact.tab}
+					className={`display ${contact.tab}`}
 					role="tab"
 					id="contact-tab"
 					aria-selected
@@ -93,13 +93,18 @@ function ContactTab() {
 					{m.about_contact_us()}
 				</button>
 			</div>
-			<div className={contact.panel} role="tabpanel" id="contact-panel" aria-labelledby="contact-tab">
-				<div className={`stack ${contact.words}`}>
+			<div
+				className={`sheet stack ${contact.panel}`}
+				role="tabpanel"
+				id="contact-panel"
+				aria-labelledby="contact-tab"
+			>
+				<div className={`stack gap-5 ${contact.words}`}>
 					<h2>
 						<OrganiserText of={settings} name="contact_lead" />
 					</h2>
 					<ContactBlock />
-					<a className={`touch-link ${contact.link}`} href={settings.map_url} rel="noopener">
+					<a className="touch-link" href={settings.map_url} rel="noopener">
 						{m.about_find_us()}
 					</a>
 				</div>

@@ -68,7 +68,7 @@ export function CityMap() {
 					</text>
 				))}
 			</g>
-			<text className={styles.ocean} x="610" y="160">
+			<text className={styles.ocean} x="565" y="160">
 				{`${m.about_map_ocean()} `}
 			</text>
 			<text className={styles.city} x="430" y="330">

@@ -22,11 +22,11 @@ export const meta = head(() => ({
 /** The not-found page (product §2). */
 export default function NotFoundPage() {
 	return (
-		<section className={styles.page} data-surface="dark">
-			<div className={`column ${styles.inside}`}>
+		<section className={`cloth ${styles.page}`} data-surface="dark">
+			<div className={`column stack gap-5 ${styles.inside}`}>
 				<RingsMark className={styles.rings} variant="apart" />
 				<h1 className={styles.title}>{m.not_found_title()}</h1>
-				<p className={styles.text}>{m.not_found_text()}</p>
+				<p className={`lead ${styles.text}`}>{m.not_found_text()}</p>
 				<ButtonLink to="/" size="large">
 					{m.not_found_button()}
 				</ButtonLink>

@@ -14,7 +14,7 @@ export function DataSwitch() {
 					{m.shell_data_save()}
 				</Button>
 			</div>
-			<div className={styles.saving}>
+			<div className={`stack gap-3 soft ${styles.saving}`}>
 				<p>{m.shell_data_saved()}</p>
 				<Button variant="secondary" data-early="low-data">
 					{m.shell_data_all()}

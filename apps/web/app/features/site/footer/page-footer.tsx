@@ -26,9 +26,9 @@ export function PageFooter({ year }: { year: number }) {
 		<footer className={`${styles.footer} screen-only`} data-surface="dark">
 			<KitengeBand />
 			<div className={`column ${styles.columns}`}>
-				<div className={styles.brand}>
+				<div className={`cluster ${styles.brand}`}>
 					<BrandMark className={styles.mark} />
-					<p className={styles.name}>{name}</p>
+					<p className={`display ${styles.name}`}>{name}</p>
 					<SocialLinks />
 				</div>
 				<section>
@@ -90,7 +90,7 @@ export function PageFooter({ year }: { year: number }) {
 				</section>
 			</div>
 			<div className={styles.legal}>
-				<p className={`column ${styles.line}`}>
+				<p className={`column cluster spread soft ${styles.line}`}>
 					<span lang={langOf(settings, "copyright_holder")}>
 						{m.shell_footer_copyright({ year: String(year), holder: copyright_holder })}
 					</span>{" "}

@@ -13,7 +13,7 @@ export function AwardsSection({ banner, phase }: { banner: SectionBanner; phase:
 	const { winners_announced } = useSiteSettings();
 	const isOver = phase.name === "closed";
 	return (
-		<section className={styles.section} data-surface="dark">
+		<section className={`cloth ${styles.section}`} data-surface="dark">
 			<div className={styles.picture}>
 				{banner?.first_image && (
 					<LazyImage
@@ -26,16 +26,15 @@ export function AwardsSection({ banner, phase }: { banner: SectionBanner; phase:
 						priority
 					/>
 				)}
-				<span className={styles.cloth} />
 			</div>
-			<div className={`column ${styles.words}`}>
+			<div className={`column stack ${styles.words}`}>
 				<BannerWords
 					banner={banner}
 					plain={{ title: m.home_hero_title(), text: heroText(phase) }}
 					level="h1"
 					titleClass={styles.title}
 				/>
-				<div className={styles.action}>
+				<div className={`cluster ${styles.action}`}>
 					{!(isOver && winners_announced) && (
 						<ButtonLink to="/award/category" size="large">
 							{canVote(phase) ? m.home_vote_now() : m.home_meet_couples()}

@@ -30,7 +30,7 @@ export function BannerWords({ banner, plain, level, titleClass }: BannerWordsPro
 				<div className={titleClass}>
 					<Skeleton shape="line" lines={2} />
 				</div>
-				<div className={styles.text}>
+				<div className={`lead ${styles.text}`}>
 					<Skeleton shape="line" lines={3} />
 				</div>
 			</>
@@ -41,14 +41,14 @@ export function BannerWords({ banner, plain, level, titleClass }: BannerWordsPro
 		return (
 			<>
 				<Title className={titleClass}>{plain.title}</Title>
-				<p className={styles.text}>{plain.text}</p>
+				<p className={`lead ${styles.text}`}>{plain.text}</p>
 			</>
 		);
 	}
 	return (
 		<>
 			<TrustedHtml as={level} className={titleClass} html={banner.title} lang={langOf(banner, "title")} />
-			<TrustedHtml className={styles.text} html={banner.text} lang={langOf(banner, "text")} />
+			<TrustedHtml className={`lead ${styles.text}`} html={banner.text} lang={langOf(banner, "text")} />
 		</>
 	);
 }

@@ -86,7 +86,7 @@ function SeminarsSection({ banner }: { banner: SectionBanner }) {
 	return (
 		<section className={styles.seminars}>
 			<div className={`column ${styles.layout}`}>
-				<div className={styles.words}>
+				<div className={`stack gap-5 ${styles.words}`}>
 					<h2 className={styles.heading}>{m.home_seminars()}</h2>
 					<BannerWords
 						banner={banner}
@@ -124,9 +124,9 @@ function SeminarsSection({ banner }: { banner: SectionBanner }) {
 
 function EventsSection({ banner }: { banner: SectionBanner }) {
 	return (
-		<section className={styles.events} data-surface="dark">
+		<section className={`cloth ${styles.events}`} data-surface="dark">
 			<div className={`column ${styles.layout}`}>
-				<div className={styles.words}>
+				<div className={`stack gap-5 ${styles.words}`}>
 					<h2 className={styles.heading}>{m.home_events()}</h2>
 					<BannerWords
 						banner={banner}

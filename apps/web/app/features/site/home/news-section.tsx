@@ -27,12 +27,10 @@ export function NewsSection({ news, voting }: NewsSectionProps) {
 	const nextEvent = event && <NextEvent event={event} titlesSection={!hasStatus} />;
 	return (
 		<section className={styles.section} aria-labelledby="news">
-			<div className={`column ${styles.layout} ${isOver ? styles.over : ""}`}>
+			<div className={`column stack ${styles.layout} ${isOver ? styles.over : ""}`}>
 				{hasStatus && (
-					<div className={styles.status}>
-						<h2 id="news" className={styles.title}>
-							{isOver ? m.winners_title() : titleOf(phase)}
-						</h2>
+					<div className={`stack gap-2 ${styles.status}`}>
+						<h2 id="news">{isOver ? m.winners_title() : titleOf(phase)}</h2>
 						{isOver ? <p>{winnersOf}</p> : <VotingStatus phase={phase} now={now} />}
 					</div>
 				)}
@@ -50,15 +48,15 @@ export function NewsSection({ news, voting }: NewsSectionProps) {
 export function NewsSkeleton() {
 	return (
 		<div className={styles.section} aria-hidden="true">
-			<div className={`column ${styles.layout}`}>
-				<div className={styles.status}>
+			<div className={`column stack ${styles.layout}`}>
+				<div className={`stack gap-2 ${styles.status}`}>
 					<Skeleton shape="line" lines={3} className={styles.lines} />
 				</div>
 				<Skeleton className={styles.eventSpace} />
-				<div className={styles.couples}>
+				<div className={`stack gap-3 ${styles.couples}`}>
 					<div className={styles.faces}>
 						{["a", "b", "c", "d", "e", "f"].map((face) => (
-							<div key={face} className={styles.face}>
+							<div key={face} className={`stack gap-1 ${styles.face}`}>
 								<Skeleton className={styles.photo} />
 								<Skeleton shape="line" lines={3} className={styles.lines} />
 							</div>
@@ -90,7 +88,7 @@ function VotingStatus({ phase, now }: { phase: OverallPhase; now: number }) {
 	const words = inAll ? ofAll : ofFirst;
 	return (
 		<>
-			<p className={styles.left} role="timer">
+			<p className={`red ${styles.left}`} role="timer">
 				{wordsOfLeft(until, now)}
 			</p>
 			<p>
@@ -134,8 +132,8 @@ type FacesProps = {
 
 function Faces({ faces, won, title }: FacesProps) {
 	return (
-		<div className={styles.couples}>
-			<div className={styles.head}>
+		<div className={`stack gap-3 ${styles.couples}`}>
+			<div className="cluster spread">
 				{title && <h3 className={styles.subtitle}>{title}</h3>}
 				<LocalLink to={won ? "/award/winners" : "/award/category"} className="touch-link">
 					{won ? m.home_all_winners() : m.awards_back_to_categories()}
@@ -146,7 +144,7 @@ function Faces({ faces, won, title }: FacesProps) {
 					<li key={`${face.category.name} ${face.id}`}>
 						<LocalLink
 							to={face.path}
-							className={styles.face}
+							className={`stack gap-1 ${styles.face}`}
 							aria-label={`${coupleName(face)}, ${face.category.name}`}
 						>
 							<LazyImage
@@ -175,15 +173,15 @@ function NextEvent({ event, titlesSection }: NextEventProps) {
 	const leaf = formatShortDay(event.start);
 	const Label = titlesSection ? "h2" : "h3";
 	return (
-		<div className={styles.next}>
+		<div className={`stack gap-2 ${styles.next}`}>
 			<Label id={titlesSection ? "news" : undefined} className={styles.subtitle}>
 				{m.home_next_event()}
 			</Label>
-			<LocalLink to={`/events/view?eventId=${event.id}`} className={`sheet ${styles.event}`}>
-				<span className={styles.leaf} aria-hidden="true">
-					<span className={styles.day}>{leaf.day}</span> {leaf.month}
+			<LocalLink to={`/events/view?eventId=${event.id}`} className={`sheet stack ${styles.event}`}>
+				<span className="leaf" aria-hidden="true">
+					<span>{leaf.day}</span> {leaf.month}
 				</span>{" "}
-				<span className={styles.what}>
+				<span className={`stack gap-1 ${styles.what}`}>
 					<strong>
 						<OrganiserText of={event} name="name" />
 					</strong>{" "}

@@ -42,7 +42,7 @@ export default function LegalPage({ loaderData }: Route.ComponentProps) {
 	const skeleton = (
 		<>
 			<PageHeader title={legalNames[kind]()} loading />
-			<div className={`column stack ${styles.page}`} aria-hidden="true">
+			<div className={`column stack gap-6 page ${styles.page}`} aria-hidden="true">
 				<Skeleton shape="line" lines={12} />
 			</div>
 		</>
@@ -62,9 +62,9 @@ function LegalView({ text }: { text: LegalText }) {
 	return (
 		<>
 			<PageHeader title={legalNames[kind]()} subtitle={nameOf(text)} />
-			<div className={`column stack ${styles.page}`}>
+			<div className={`column stack gap-6 page ${styles.page}`}>
 				{newest && newest.edition !== edition && (
-					<p className={styles.earlier}>
+					<p className="callout">
 						<span>{m.legal_earlier_notice()}</span>{" "}
 						<LocalLink to={legalPath(kind)} className="touch-link">
 							{m.legal_newest()}
@@ -73,11 +73,11 @@ function LegalView({ text }: { text: LegalText }) {
 				)}
 				<TrustedHtml html={html} look="prose" lang={language} />
 				{others.length > 0 && (
-					<section className={styles.others} aria-labelledby="versions">
+					<section className="stack gap-3 ruled" aria-labelledby="versions">
 						<h2 id="versions" className={styles.heading}>
 							{m.legal_versions()}
 						</h2>
-						<ul className={styles.list}>
+						<ul>
 							{others.map((each) => (
 								<li key={each.edition}>
 									<LocalLink to={legalPath(kind, each.edition)} className="touch-link">
