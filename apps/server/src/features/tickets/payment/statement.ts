@@ -17,7 +17,7 @@ import { markReversed } from "#server/features/tickets/payment/reversals.ts";
 import { identitiesOf } from "#server/features/tickets/statement/identity.ts";
 import { match } from "#server/features/tickets/statement/match.ts";
 import { type Recognised, recognise } from "#server/features/tickets/statement/recognise.ts";
-import { cellsOf, isRowText } from "#server/features/tickets/statement/row-text.ts";
+import { cellsOf, isRowText } from "#server/features/tickets/statement/statement-columns.ts";
 import { readLines } from "#server/features/tickets/statement/statement-lines.ts";
 import { and, asc, eq, inArray, isNotNull, isNull, or } from "#server/lib/drizzle.ts";
 

@@ -9,9 +9,8 @@ import {
 } from "#server/features/tickets/statement/payment-words.ts";
 import { isTitle } from "#server/features/tickets/statement/receipt-message.ts";
 import type { Recognised } from "#server/features/tickets/statement/recognise.ts";
-import { cellsOf } from "#server/features/tickets/statement/row-text.ts";
-import { ofAccount } from "#server/features/tickets/statement/statement-columns.ts";
-import { inTwoSources } from "#server/features/tickets/statement/two-sources.ts";
+import { inTwoSources } from "#server/features/tickets/statement/same-payment.ts";
+import { cellsOf, ofAccount } from "#server/features/tickets/statement/statement-columns.ts";
 
 /** A line beside the others, and what is stored. */
 export type Compared = Recognised & {

@@ -4,8 +4,8 @@ import type { StatementLine } from "@bcc/contract/tickets/admin-statement";
 import { type bookingPayment, claimStates, moneyStates, reversalSource } from "#server/db/schema/booking.ts";
 import { referencesIn } from "#server/features/tickets/statement/payment-words.ts";
 import type { Recognised } from "#server/features/tickets/statement/recognise.ts";
-import { isRowText } from "#server/features/tickets/statement/row-text.ts";
 import { areTwo, type Payment } from "#server/features/tickets/statement/same-payment.ts";
+import { isRowText } from "#server/features/tickets/statement/statement-columns.ts";
 
 export type StoredPayment = Pick<
 	typeof bookingPayment.$inferSelect,

@@ -24,11 +24,12 @@ import {
 	uncertain,
 } from "#server/features/tickets/statement/payment-words.ts";
 import { readReceipt } from "#server/features/tickets/statement/receipt-message.ts";
-import { cellsOf, rowText } from "#server/features/tickets/statement/row-text.ts";
 import {
 	type Cells,
+	cellsOf,
 	isForeign,
 	type Line,
+	rowText,
 	standing,
 } from "#server/features/tickets/statement/statement-columns.ts";
 

@@ -3,7 +3,6 @@ import { readAmount } from "@bcc/contract/tickets/amount";
 import { codePlaced, codeWord, isReference } from "@bcc/contract/tickets/transaction-code";
 import { chatStampOf } from "#server/features/tickets/statement/chat-stamp.ts";
 import { speaksOfTransaction, sumsOf } from "#server/features/tickets/statement/payment-words.ts";
-import { rowText } from "#server/features/tickets/statement/row-text.ts";
 import {
 	type Column,
 	columnsOf,
@@ -14,6 +13,7 @@ import {
 	namesForeign,
 	ofAccount,
 	problemOf,
+	rowText,
 	standing,
 } from "#server/features/tickets/statement/statement-columns.ts";
 
