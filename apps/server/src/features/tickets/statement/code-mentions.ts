@@ -1,5 +1,7 @@
 /** Shorter parts of a code may be another one's, or a day. */
 const leastPart = 8;
+/** A part of more codes than these, as of all codes of a day, names none of them. */
+const mostWithPart = 5;
 
 /** A code as Excel writes it: without zeros before it. */
 const bare = (code: string) => code.replace(/^0+(?=.{6})/, "");
@@ -10,18 +12,18 @@ const bare = (code: string) => code.replace(/^0+(?=.{6})/, "");
  */
 export function mentionsOf(codes: Iterable<string>): (text: string) => string[] {
 	const [whole, starts, ends]: [Parts, Parts, Parts] = [new Map(), new Map(), new Map()];
-	const note = (parts: Parts, part: string, code: string) => {
+	const note = (parts: Parts, part: string, code: string, most = Number.POSITIVE_INFINITY) => {
 		const its = parts.get(part);
-		if (its) its.push(code);
-		else parts.set(part, [code]);
+		if (!its) parts.set(part, [code]);
+		else if (its.length <= most) its.push(code);
 	};
 	for (const code of new Set(codes)) {
 		const sign = bare(code);
 		note(whole, sign, code);
 		for (let length = leastPart; length < sign.length; length++) {
 			const [start, end] = [sign.slice(0, length), sign.slice(-length)];
-			if (isPart(start)) note(starts, start, code);
-			if (isPart(end)) note(ends, end, code);
+			if (isPart(start)) note(starts, start, code, mostWithPart);
+			if (isPart(end)) note(ends, end, code, mostWithPart);
 		}
 	}
 	const lengths = [...new Set([...whole.keys()].map(({ length }) => length))].filter(
@@ -33,14 +35,15 @@ export function mentionsOf(codes: Iterable<string>): (text: string) => string[] 
 		const add = (some: string[] = []) => {
 			for (const code of some) found.add(code);
 		};
+		const addPart = (some: string[] = []) => some.length <= mostWithPart && add(some);
 		for (const word of wordsOf(text)) {
 			add(whole.get(bare(word)));
 			for (const length of lengths)
 				for (let at = 0; word.length > length && at + length <= word.length; at++)
 					add(whole.get(word.slice(at, at + length)));
 			for (let length = leastPart; length <= Math.min(longest, word.length); length++) {
-				add(starts.get(word.slice(-length)));
-				add(ends.get(word.slice(0, length)));
+				addPart(starts.get(word.slice(-length)));
+				addPart(ends.get(word.slice(0, length)));
 			}
 		}
 		return [...found];

@@ -45,6 +45,27 @@ describe("a code is found in words", () => {
 	])("%s is not in %s", (code, text) => expect(mentionsOf([code])(text)).toEqual([]));
 });
 
+test("a part that few codes have names them, and one of many names none", () => {
+	const codes = Array.from({ length: 6 }, (_, at) => `TIPS2026111270${at}`);
+	expect(mentionsOf(codes.slice(0, 5))("CREDIT TIPS20261112")).toEqual(codes.slice(0, 5));
+	expect(mentionsOf(codes)("CREDIT TIPS20261112")).toEqual([]);
+	expect(mentionsOf(codes)(`CREDIT ${codes[3]}`)).toEqual([codes[3]]);
+});
+
+test("rows that name what all codes of a day begin with are compared as fast as others", () => {
+	const day = "TIPS20261112";
+	const rows = Array.from({ length: 1_990 }, (_, at) => into(`${day}${7_000 + at}`, `CREDIT ${day} JUMA`));
+	const payments = Array.from({ length: 3_000 }, (_, id) =>
+		stored(`${day}${10_000 + id}`, {
+			id,
+			line: `11/11/2026 · ${day}${10_000 + id} · CREDIT ${day} · 40,000`,
+		}),
+	);
+	const began = process.cpuUsage().user;
+	expect(preview(table(...rows), payments)).toHaveLength(1_990);
+	expect(process.cpuUsage().user - began).toBeLessThan(2_500_000);
+});
+
 describe("a reversal whose words name a payment", () => {
 	const victim = stored("FT26316VCTM", { payer: "ASHA" });
 	const payers = stored("FT7654321QRS", { id: 8, bookingId: 1, payer: "JUMA" });
