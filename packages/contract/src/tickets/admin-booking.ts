@@ -50,6 +50,8 @@ export const adminBookingSchema = z.object({
 	starts_at: time,
 	venue: z.string(),
 	payments: z.array(adminPaymentSchema),
+	/** The sum of money of no booking whose line names this one; left out in lists. */
+	to_assign: z.int().optional(),
 });
 
 /** What came less what went out, as the organiser saw it: below 0 where more went out. */

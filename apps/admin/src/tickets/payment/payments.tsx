@@ -1,11 +1,12 @@
 import { type AdminBooking, balanceSeen } from "@bcc/contract/tickets/admin-booking";
 import { type AdminPayment, hasNoSum } from "@bcc/contract/tickets/admin-payment";
 import { Button } from "@mui/material";
+import { Link } from "react-router";
 import { ConfirmButton } from "#admin/components/dialog/confirm-button.tsx";
 import { DialogButton } from "#admin/components/dialog/dialog-button.tsx";
 import { ReasonButton } from "#admin/components/dialog/reason-dialog.tsx";
 import { Panel } from "#admin/components/panel/panel.tsx";
-import { Hint, Item, Paragraph, PlainList, Wide } from "#admin/components/panel/parts.tsx";
+import { Hint, Item, Paragraph, PartNotice, PlainList, Wide } from "#admin/components/panel/parts.tsx";
 import { StateChip } from "#admin/components/record/state-chip.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
@@ -35,11 +36,25 @@ async function confirmBooking(
 
 /** A booking's payments, and what an organiser decides about them. */
 export function Payments({ booking }: { booking: AdminBooking }) {
-	const { payments, state, amount, name } = booking;
+	const { payments, state, amount, name, to_assign = 0 } = booking;
 	const isOpen = state !== "cancelled" && state !== "confirmed";
 	const confirm = useChange(() => confirmBooking(booking, {}), { successMessage: (done) => done });
 	return (
 		<Panel title={t("Payments")}>
+			{to_assign > 0 && (
+				<PartNotice
+					severity="warning"
+					action={
+						<Button color="inherit" component={Link} to="/bookings">
+							{t("Assign to a booking")}
+						</Button>
+					}
+				>
+					{t("%{amount} that names this booking waits to be assigned.", {
+						amount: money(to_assign),
+					})}
+				</PartNotice>
+			)}
 			{payments.length === 0 && <Hint>{t("No payment has been named.")}</Hint>}
 			<PlainList>
 				{payments.map((payment) => (

@@ -193,7 +193,23 @@ export async function findBookings(
 	ids: number[],
 	sendsMails: boolean,
 ): Promise<AdminBooking[]> {
-	return await withPayments(db, await selectBookings(db).where(inArray(booking.id, ids)), sendsMails);
+	const found = await withPayments(db, await selectBookings(db).where(inArray(booking.id, ids)), sendsMails);
+	const sums = await sumsToAssign(db, ids);
+	return found.map((each) => ({ ...each, to_assign: sums.get(each.id) ?? 0 }));
+}
+
+/** By bookings, money of no booking whose line names their reference, unless the buyer has named its code as well. */
+async function sumsToAssign(db: Database, ids: number[]): Promise<Map<number, number>> {
+	const isNaming = sql`translate(upper(${bookingPayment.line}), ' -', '') like '%' || ${booking.reference} || '%'`;
+	const isClaimed = sql`exists (select from "booking_payment" as "claim" where "claim"."booking_id" = ${booking.id}
+		and "claim"."state" = 'claimed' and "claim"."transaction_code" = ${bookingPayment.transactionCode})`;
+	const rows = await db
+		.select({ id: booking.id, sum: sumUnassigned })
+		.from(bookingPayment)
+		.innerJoin(booking, isNaming)
+		.where(and(isUnassigned, inArray(booking.id, ids), not(isClaimed)))
+		.groupBy(booking.id);
+	return new Map(rows.map(({ id, sum }) => [id, sum]));
 }
 
 async function withPayments(db: Database, rows: Selected[], sendsMails: boolean): Promise<AdminBooking[]> {
@@ -233,6 +249,10 @@ const unassigned = sql<number | null>`(select "money"."amount"::float8 ${fromUna
 const reversedOfPayment = sql<number>`coalesce((select sum("part"."amount") from "booking_payment" as "part"
 	where "part"."state" = 'refunded'
 		and "part"."reverses" = coalesce((select "money"."id" ${fromUnassigned}), ${bookingPayment.id})), 0)::float8`;
+
+const isUnassigned = and(eq(bookingPayment.state, "received"), isNull(bookingPayment.bookingId));
+
+const sumUnassigned = sql<number>`coalesce(sum(${bookingPayment.amount} - ${reversedOfPayment}), 0)::float8`;
 
 const selectPayments = (db: Database) =>
 	db
@@ -379,10 +399,7 @@ async function countEntries(db: Database, saleId: number) {
 
 /** The sum of money that belongs to no booking, of whatever occasion it may be. */
 async function unassignedMoney(db: Database): Promise<number> {
-	const [money] = await db
-		.select({ sum: sql<number>`coalesce(sum(${bookingPayment.amount} - ${reversedOfPayment}), 0)::float8` })
-		.from(bookingPayment)
-		.where(and(eq(bookingPayment.state, "received"), isNull(bookingPayment.bookingId)));
+	const [money] = await db.select({ sum: sumUnassigned }).from(bookingPayment).where(isUnassigned);
 	return money?.sum ?? 0;
 }
 

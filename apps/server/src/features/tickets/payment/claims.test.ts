@@ -111,6 +111,23 @@ describe("a code whose money waits for a booking", () => {
 		expect(await found("claimed=true")).toEqual([]);
 	});
 
+	test("is on the page of the booking that its line names, unless the buyer has named its code as well", async () => {
+		const [made, other] = [await book(), await book()];
+		const { id } = await record(made);
+		const words = `TIPS ${made.reference.slice(0, 4).toLowerCase()}-${made.reference.slice(4)} JUMA`;
+		const money = { booking_id: null, transaction_code: code, amount: 6_000, payer: null, line: words };
+		await call("/statement/apply", {
+			lines: [money, { ...money, transaction_code: newCode(), line: "TIPS" }],
+		});
+		const shown = async (of = id) => (await editor.get(`/admin/api/bookings/${of}`)).json().data.to_assign;
+		expect([await shown(), await shown((await record(other)).id)]).toEqual([6_000, 0]);
+		await name(made);
+		expect(await shown()).toBe(0);
+		const { id: stored } = (await open()).find(({ state }) => state === "received") as AdminPayment;
+		await settle(stored, "move", { from: null, to: id });
+		expect(await shown()).toBe(0);
+	});
+
 	test("is suggested to the booking that named it also once that is cancelled", async () => {
 		const made = await book({ tickets: 2 });
 		await name(made);
