@@ -76,7 +76,7 @@ function adviceOn({ verdict, sender, reverses, bookings, may_enter }: StatementL
 		);
 	if (verdict === "unread")
 		return t(
-			"If money came, enter its sum: it then waits to be assigned. Rows whose cells differ from their headings, and messages after a payer’s note, are not read.",
+			"If money came, tick or enter its sum: it then waits to be assigned. Rows whose cells differ from their headings, and messages after a payer’s note, are not read.",
 		);
 	if (verdict === "part")
 		return t(
@@ -160,6 +160,13 @@ export function StatementItem(props: LineProps) {
 						/>
 					))}
 				</Stack>
+				{line.may_enter && line.amount !== null && (
+					<Tick
+						checked={sum !== ""}
+						onChange={(on) => onSum(on ? String(line.amount) : "")}
+						label={t("%{amount} came", { amount: money(line.amount) })}
+					/>
+				)}
 				{line.may_enter && (
 					<Field
 						size="small"

@@ -30,6 +30,12 @@ const unassignedOf = (line: StatementLine) =>
 		? undefined
 		: moneyOf(line, null);
 
+/** Lines that are not stored while an organiser has not said what they are. */
+const mayBeMoney = ({ verdict, may_enter, reverses }: StatementLine) =>
+	["uncoded", "same_code", "unsure"].includes(verdict) ||
+	(verdict === "unread" && may_enter) ||
+	(verdict === "reversed" && reverses.length > 0);
+
 type Reversal = NonNullable<Parameters<typeof api.applyStatement>[0]["reversed"]>[number];
 
 /** What a line takes back: a stored payment, or one that comes with these lines or later. */
@@ -112,6 +118,9 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 		return sum ? [moneyOf({ ...line, amount: readAmount(sum) }, null)] : [];
 	});
 	const kept = typed.filter((each) => each !== undefined);
+	const left = lines.filter(
+		(line) => mayBeMoney(line) && !chosen.includes(line) && !sums[line.line] && !reversedBy[line.line],
+	);
 	const advice = useMemo(() => firstAdvice(lines), [lines]);
 	return (
 		<FormDialog
@@ -128,10 +137,12 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 			onSubmit={async () => {
 				const payments = chosen.flatMap((line) => paymentOf(line) ?? []);
 				const stored = await api.applyStatement({ lines: [...payments, ...rest, ...kept], reversed });
-				return t(
+				const became = t(
 					"Confirmed: %{confirmed}. Marked for a look: %{flagged}. To be assigned: %{unassigned}. Known already: %{known}. Stored with another sum: %{other_sum}. Taken back: %{reversed}. Not taken back: %{not_done}.",
 					stored,
 				);
+				if (left.length === 0) return became;
+				return `${became} ${t("Lines that were not stored: %{count}. They can be matched again.", { count: left.length })}`;
 			}}
 		>
 			{isBroken && (
