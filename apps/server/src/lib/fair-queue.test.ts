@@ -26,6 +26,8 @@ function slowQueue(limits: { running: number; waiting: number }) {
 			);
 	const endOne = async () => {
 		endings.shift()?.();
+		// The task ends, and the next one begins.
+		await new Promise(setImmediate);
 		await new Promise(setImmediate);
 	};
 	return { begun, asked, endOne };
@@ -127,4 +129,17 @@ it("runs background tasks one at a time, only while nothing else waits, and at o
 	expect(begun.slice(0, 3)).toEqual(["ahead 0", "visit", "ahead 30"]);
 	for (let index = 0; index < 50; index++) await endOne();
 	expect(begun).toHaveLength(51);
+});
+
+it("gives others their turn between tasks that never wait for anything outside", async () => {
+	const queue = new FairQueue({ running: 3, waiting: 100 });
+	let turns = 0;
+	let timer = setImmediate(function count() {
+		turns += 1;
+		timer = setImmediate(count);
+	});
+	const tasks = Array.from({ length: 60 }, (_, key) => queue.run(key, attacker, async () => await null));
+	await Promise.all(tasks);
+	clearImmediate(timer);
+	expect(turns).toBeGreaterThanOrEqual(19);
 });

@@ -36,6 +36,7 @@ export class FairQueue {
 	readonly #background: Job[] = [];
 	#places = 0;
 	#running = 0;
+	#next: NodeJS.Immediate | undefined;
 
 	constructor(limits: Options) {
 		this.#limits = limits;
@@ -92,7 +93,11 @@ export class FairQueue {
 				const ended = task(stop.signal).finally(() => {
 					unlink();
 					this.#running -= 1;
-					this.#beginNext();
+					// Between tasks of an embedded database, which answers at once, other requests have their turn.
+					this.#next ??= setImmediate(() => {
+						this.#next = undefined;
+						this.#beginNext();
+					});
 				});
 				ended.then(resolve, reject);
 			},
