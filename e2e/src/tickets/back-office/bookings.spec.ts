@@ -156,6 +156,41 @@ test("an organiser sells tickets and confirms a payment; the door lets the buyer
 	await expect(door.getByText(m.door_ended())).toBeVisible();
 });
 
+test("the form warns of a price that is not the tickets', in English and Swahili, until it is the same", async ({
+	page,
+	office,
+	become,
+}) => {
+	await become("editor");
+	const event = await storeEventOfToday(page, office.event);
+	await callAdmin(page, "PUT", "bookings/sale", {
+		...{ occasion: "event", occasion_id: event, version: null, seats: 50 },
+		...{ reservation_hours: 48, offer_hours: 24 },
+		kinds: [
+			{ position: 1, name: "Single", name_sw: null, price: 30_000, seats_each: 1, seats: null },
+			{ position: 2, name: "Table", name_sw: "Meza", price: 250_000, seats_each: 10, seats: null },
+		],
+	});
+	await openScreen(page, office.origin, `events/${event}`, "Event");
+	const price = page.locator("input[name=price]");
+	await price.fill("0");
+	await expect(page.getByText(/^The price entered below is Free, but pages show Tshs 25,000:/)).toBeVisible();
+	await price.fill("30000");
+	await expect(page.getByText(/is Tshs 30,000, but pages show Tshs 25,000:/)).toBeVisible();
+	await expectAccessible(page);
+	await price.fill("25000");
+	await expect(page.getByText(/but pages show/)).toHaveCount(0);
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(page.getByText("Stored.")).toBeVisible();
+
+	await page.context().addCookies([{ name: "language", value: "sw", url: office.origin }]);
+	await page.goto(`${office.origin}/admin/events/${event}`);
+	await expect(price).toHaveValue("25000");
+	await expect(page.getByText(/lakini kurasa zinaonyesha/)).toHaveCount(0);
+	await price.fill("30000");
+	await expect(page.getByText(/ni Tshs 30,000, lakini kurasa zinaonyesha Tshs 25,000:/)).toBeVisible();
+});
+
 test("tickets of a buyer without an e-mail address are handed over by their link", async ({
 	page,
 	office,

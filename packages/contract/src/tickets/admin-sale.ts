@@ -65,6 +65,8 @@ export const adminSaleSchema = z.object({
 			version: z.int(),
 			...saleFields,
 			taken: z.int(),
+			/** For one person, as pages show it in place of the occasion's own price. */
+			lowest_price: z.int(),
 			kinds: z.array(
 				z.object({
 					id: z.int(),

@@ -1,6 +1,7 @@
 import type { AdminSale } from "@bcc/contract/tickets/admin-sale";
 import { Button } from "@mui/material";
 import { usePermissions, useRecordContext } from "react-admin";
+import { useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { formatNumber } from "#admin/amount.ts";
 import { DialogButton } from "#admin/components/dialog/dialog-button.tsx";
@@ -37,6 +38,7 @@ function Tickets({ of, price }: { of: Occasion; price: number }) {
 								</Item>
 							))}
 						</PlainList>
+						<OtherPrice lowest={sale.lowest_price} />
 						{!can_be_paid && sale.kinds.some((kind) => kind.price > 0) && <NoWayToPay />}
 						<Sums sale={data} />
 						<Hint sx={{ mt: 1 }}>
@@ -75,6 +77,20 @@ function Tickets({ of, price }: { of: Occasion; price: number }) {
 				{sale && <DoorLinks of={of} />}
 			</Panel>
 		</FormPart>
+	);
+}
+
+/** The form says another price than pages, which compute theirs from the kinds. */
+function OtherPrice({ lowest }: { lowest: number }) {
+	const entered: unknown = useWatch({ name: "price" });
+	if (typeof entered !== "number" || entered === lowest) return null;
+	return (
+		<PartNotice severity="warning">
+			{t(
+				"The price entered below is %{entered}, but pages show %{lowest}: the lowest price of these tickets for one person. Enter that price below, too.",
+				{ entered: priceInWords(entered), lowest: priceInWords(lowest) },
+			)}
+		</PartNotice>
 	);
 }
 

@@ -22,6 +22,7 @@ import {
 } from "#server/db/schema/booking.ts";
 import { faultOfMail, outgoingMail } from "#server/db/schema/mail.ts";
 import { event, seminar } from "#server/db/schema/occasion.ts";
+import { lowestPrices } from "#server/features/programme/occasion/data.ts";
 import { fromGivenUpOfBooking, getsNoMails } from "#server/features/site/mail/data.ts";
 import {
 	flagOfPayment,
@@ -331,12 +332,14 @@ export async function findAdminSale(
 	const sale = await findSale(db, ofOccasion(of));
 	if (!sale) return { ...of, title: occasion.title, withdrawn: false, sale: null, sums: await sumsOf(db, 0) };
 	const kinds = await findKinds(db, eq(ticketKind.saleId, sale.id));
+	const prices = await lowestPrices(db, of.occasion);
 	return {
 		...of,
 		title: occasion.title,
 		withdrawn: sale.isWithdrawn,
 		sale: {
 			...{ version: sale.version, seats: sale.seats, taken: sale.taken },
+			lowest_price: prices.get(of.occasion_id) ?? 0,
 			...{ reservation_hours: sale.reservationHours, offer_hours: sale.offerHours },
 			kinds: kinds.map((each) => ({
 				...{ id: each.id, position: each.position, name: each.name, name_sw: each.nameSw },
