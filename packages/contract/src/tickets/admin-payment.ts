@@ -41,7 +41,8 @@ export const openPaymentsQuerySchema = listQuery(["id"], { foreign: queryFlag.op
 
 /**
  * Body of POST /admin/api/bookings/payments/{id}/move: received money counts for another booking; null = for none yet. `from` is the
- * booking that the organiser saw it with. Money of no booking that is what the other one lacks needs no reason.
+ * booking that the organiser saw it with. Money of no booking that is what the other one lacks, and that was not noted
+ * by hand for another one, needs no reason.
  */
 export const movePaymentSchema = z.object({
 	from: recordId.nullable(),
@@ -74,6 +75,8 @@ export const suggestedBookingsReplySchema = successReply(
 			title: z.string(),
 			state: z.enum(bookingStates),
 			missing: z.int(),
+			/** This money may have been noted by hand for it. */
+			noted: z.boolean(),
 		}),
 	),
 );

@@ -21,7 +21,7 @@ export const statementSchema = z.object({ text: z.string().min(1).max(500_000) }
  * without a code: `transaction_code` is made of the line; `same_code` = other money with its code is stored, or in a line before it:
  * `transaction_code` is made of the line; `unsure` = money as far as the line says, but not all of a table's headings or kinds of payment are
  * known, something else stands among the messages, another line may take it back, or it may be stored already: only an organiser believes it; `known` = the payment is
- * stored already; `none` = nothing fits; `reversed` = the operator took money back, of one of the payments in `reverses`;
+ * stored already; `other_sum` = it is, and an organiser noted another sum (`stored_amount`); `none` = nothing fits; `reversed` = the operator took money back, of one of the payments in `reverses`;
  * `other` = it says that something else happened than money coming in;
  * `unread` = it does not say that money came; an organiser may, and it has a `transaction_code` for that; `part` = it says more of the
  * money in the line before it, which has no code.
@@ -39,6 +39,7 @@ export const statementVerdicts = [
 	"same_code",
 	"unsure",
 	"known",
+	"other_sum",
 	"none",
 	"reversed",
 	"other",
@@ -57,6 +58,10 @@ export const statementLineSchema = z.object({
 	weak_code: z.boolean(),
 	amount: z.int().nullable(),
 	payer: z.string().nullable(),
+	/** The sum that is stored with its code, where the operator says another one. */
+	stored_amount: z.int().nullable(),
+	/** Reference of a booking for which it may have been noted by hand. */
+	noted_for: z.string().nullable(),
 	/** No money came as far as it says, and an organiser may read a sum in it. */
 	may_enter: z.boolean(),
 	/**

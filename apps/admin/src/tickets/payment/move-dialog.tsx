@@ -18,10 +18,12 @@ export function MoveDialog({ payment, booking: paid, onClose }: Props) {
 	const [words, setWords] = useState("");
 	const [to, setTo] = useState<SuggestedBooking>();
 	const [reason, setReason] = useState("");
+	const suggested = useFound(payment, "");
 	const bookings = useFound(payment, words.trim());
 	const missing = paid ? missingWithout(paid, payment) : 0;
+	const isNotedElsewhere = suggested.some(({ id: booking, noted }) => noted && booking !== to?.id);
 	/** It is what the booking lacks, and was with no other. */
-	const fits = from === null && to !== undefined && to.missing === leftOf(payment);
+	const fits = from === null && to !== undefined && to.missing === leftOf(payment) && !isNotedElsewhere;
 	const isExplained = reason.trim().length >= 3;
 	async function move(target: number | null) {
 		const { reference } = await api.movePayment(id, { from, to: target, reason: reason.trim() || null });
@@ -69,6 +71,13 @@ export function MoveDialog({ payment, booking: paid, onClose }: Props) {
 			{words.trim() === "" && bookings.length > 0 && (
 				<Hint>{t("By the code, the reference, the payer and the sum:")}</Hint>
 			)}
+			{suggested.some(({ noted }) => noted) && (
+				<Hint color="warning">
+					{t(
+						"This may be money that was noted by hand already. Assigned to that booking, it takes the place of what was noted there; for another booking, say why.",
+					)}
+				</Hint>
+			)}
 			<Stack spacing={1} sx={{ my: 1 }}>
 				{bookings.map((booking) => (
 					<Button
@@ -107,7 +116,8 @@ function useFound({ id, booking_id }: AdminPayment, words: string): SuggestedBoo
 	return data.filter((booking) => booking.id !== booking_id);
 }
 
-function inWords({ reference, name, title, state, missing }: SuggestedBooking): string {
+function inWords({ reference, name, title, state, missing, noted }: SuggestedBooking): string {
 	const due = missing > 0 && t("%{amount} to pay", { amount: money(missing) });
-	return [name, reference, title, states[state].label, due].filter(Boolean).join(" · ");
+	const byHand = noted && t("This sum was noted by hand");
+	return [name, reference, title, states[state].label, due, byHand].filter(Boolean).join(" · ");
 }

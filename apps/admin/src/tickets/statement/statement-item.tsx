@@ -43,6 +43,7 @@ const verdicts: Record<StatementLine["verdict"], State> = {
 	unsure: { label: t("Look at it yourself"), color: "warning" },
 	ambiguous: { label: t("Several bookings fit"), color: "warning" },
 	known: { label: t("Stored already") },
+	other_sum: { label: t("Stored with another sum"), color: "warning" },
 	none: { label: t("No booking fits"), color: "error" },
 	reversed: { label: t("Taken back by the operator"), color: "warning" },
 	other: { label: t("No money received") },
@@ -51,7 +52,18 @@ const verdicts: Record<StatementLine["verdict"], State> = {
 };
 
 /** What an organiser can do about a line that does not simply fit. */
-function adviceOn({ verdict, sender, reverses, bookings, may_enter }: StatementLine): string | undefined {
+function adviceOn(line: StatementLine): string | undefined {
+	const { verdict, sender, reverses, bookings, may_enter, noted_for } = line;
+	if (verdict === "other_sum")
+		return t(
+			"%{stored} is stored with this code, the operator says %{amount}. Nothing is changed: look at the booking, and note the difference there.",
+			{ stored: money(line.stored_amount ?? 0), amount: money(line.amount ?? 0) },
+		);
+	if (noted_for)
+		return t(
+			"This may be the money that was noted by hand for %{reference}: leave it unticked if it is, or tick it to put the operator’s code there. If it came beside that, note it at its booking.",
+			{ reference: noted_for },
+		);
 	if (verdict === "uncoded")
 		return t("Tick it if this money is not stored yet. It is then kept until somebody has assigned it.");
 	if (verdict === "same_code")
@@ -68,7 +80,7 @@ function adviceOn({ verdict, sender, reverses, bookings, may_enter }: StatementL
 		);
 	if (verdict === "unsure")
 		return t(
-			"Not everything in this row, or in its headings, is known here, its payer may have chosen the code that a buyer named, somebody may have forwarded it, another line may take it back, or it may be stored already under another code. Tick it if the money is there, and not stored yet: it then counts for the booking shown here, or waits to be assigned. Without a tick it is not stored.",
+			"Not everything in this row, or in its headings, is known here, its payer may have chosen the code that a buyer named, you may have rejected who named it, somebody may have forwarded it, another line may take it back, or it may be stored already under another code. Tick it if the money is there, and not stored yet: it then counts for the booking shown here, or waits to be assigned. Without a tick it is not stored.",
 		);
 	if (verdict === "unread" && !may_enter)
 		return t(

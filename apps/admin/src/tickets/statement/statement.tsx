@@ -26,7 +26,9 @@ export function StatementButton() {
 
 /** Money that is stored without a booking, until an organiser has settled it. */
 const unassignedOf = (line: StatementLine) =>
-	["known", "reversed", "other", "unread", "part", "uncoded", "same_code", "unsure"].includes(line.verdict)
+	["known", "other_sum", "reversed", "other", "unread", "part", "uncoded", "same_code", "unsure"].includes(
+		line.verdict,
+	)
 		? undefined
 		: moneyOf(line, null);
 

@@ -36,7 +36,8 @@ beforeEach(async () => {
 	sale = await insertSale(t.db, { seats: 6, reservationHours: 2, kinds: [{ price: 10_000 }] });
 });
 
-const newCode = () => `SETTLE${String(++count).padStart(4, "0")}`;
+/** None is another one, mistyped. */
+const newCode = () => `SET${String(++count).padStart(4, "0").repeat(2)}`;
 const { call, book, view, found, record, act } = bookingCalls(() => ({ t, editor, sale }));
 /** The first of its payments. */
 const paymentOf = async (made: Booking) => (await record(made)).payments[0] as AdminPayment;

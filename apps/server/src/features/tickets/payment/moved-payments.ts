@@ -10,32 +10,36 @@ import {
 	moneyStates,
 	reversalSource,
 } from "#server/db/schema/booking.ts";
+import { findPayments } from "#server/features/tickets/booking/admin-data.ts";
 import { settle } from "#server/features/tickets/booking/confirm.ts";
 import { writeToBooker } from "#server/features/tickets/booking/outgoing.ts";
 import { balanceOf, type Decided } from "#server/features/tickets/booking/paid.ts";
 import { lockBooking } from "#server/features/tickets/booking/sale.ts";
-import { isPartOf, moveParts, type PaymentRow } from "#server/features/tickets/payment/payments.ts";
+import {
+	findNoted,
+	isPartOf,
+	moveParts,
+	type PaymentRow,
+} from "#server/features/tickets/payment/payments.ts";
+import { notedFor } from "#server/features/tickets/payment/suggestions.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "#server/lib/drizzle.ts";
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL } from "#server/lib/drizzle.ts";
 
 type Way = Omit<z.output<typeof movePaymentSchema>, "reason">;
 
 /**
- * Money of no booking goes to the booking that lacks this sum: everything else is explained.
+ * Money of no booking goes to the booking that lacks this sum, unless it may have been noted by hand for another one: everything else is
+ * explained.
  *
  * @throws AppError `invalid_input`
  */
 export async function demandFits(transaction: Database, id: number, { from, to }: Way): Promise<void> {
-	const { amount, reverses, state } = bookingPayment;
-	const isIts = or(eq(bookingPayment.id, id), and(eq(reverses, id), eq(state, "refunded")));
-	const [payment] = await transaction
-		.select({
-			amount: sql<number>`sum(case when ${reverses} is null then ${amount} else -${amount} end)::float8`,
-		})
-		.from(bookingPayment)
-		.where(isIts);
-	const missing = to === null ? null : (await balanceOf(transaction, to)).missing;
-	if (from === null && missing !== null && payment?.amount === missing) return;
+	const [payment] = await findPayments(transaction, eq(bookingPayment.id, id));
+	if (from === null && to !== null && payment?.amount) {
+		const { missing } = await balanceOf(transaction, to);
+		const isNotedElsewhere = (await notedFor(transaction, payment)).some((bookingId) => bookingId !== to);
+		if (payment.amount - payment.reversed === missing && !isNotedElsewhere) return;
+	}
 	throw new AppError("invalid_input", { field: "reason" });
 }
 
@@ -57,11 +61,23 @@ export async function movePayment(
 	if (locked?.row.forgottenAt) throw new AppError("booking_over", { field: "to" });
 	const isThere = from === null ? isNull(bookingPayment.bookingId) : eq(bookingPayment.bookingId, from);
 	const isMovable = and(isThere, eq(bookingPayment.state, "received"));
+	const [payment] = await transaction.select().from(bookingPayment).where(eq(bookingPayment.id, id));
+	const noted = payment && to !== null ? await findNoted(transaction, to, payment) : undefined;
 	await changePayment(transaction, id, isMovable, { ...by, bookingId: to });
 	await demandDecided(transaction, id);
 	await moveParts(transaction, [id], to);
+	if (noted !== undefined) await replaceNoted(transaction, noted, id, by);
 	if (from !== null) await demandNotGivenBack(transaction, from);
 	if (locked) await settle(transaction, locked.row, by.decidedAt);
+}
+
+/** What was noted by hand gives way to the same money of its operator. */
+async function replaceNoted(transaction: Database, noted: number, id: number, by: Decided): Promise<void> {
+	await changePayment(transaction, noted, undefined, { ...by, state: "rejected" });
+	await transaction
+		.update(bookingPayment)
+		.set({ reverses: id })
+		.where(isPartOf([noted]));
 }
 
 /** Refunds that may be the same money as a part which was taken back stay with the booking: the question would be lost. */

@@ -14,8 +14,8 @@ import { isFlagged, selectBookings } from "#server/features/tickets/booking/admi
 import { lockBooking } from "#server/features/tickets/booking/sale.ts";
 import { keepMoney, lockCodes, moneyWith, receiveMoney } from "#server/features/tickets/payment/payments.ts";
 import { markReversed } from "#server/features/tickets/payment/reversals.ts";
-import { identitiesOf } from "#server/features/tickets/statement/identity.ts";
-import { match } from "#server/features/tickets/statement/match.ts";
+import { buyer } from "#server/features/tickets/payment/suggestions.ts";
+import { match, mayBeShown } from "#server/features/tickets/statement/match.ts";
 import { type Recognised, recognise } from "#server/features/tickets/statement/recognise.ts";
 import { cellsOf, isRowText } from "#server/features/tickets/statement/statement-columns.ts";
 import { readLines } from "#server/features/tickets/statement/statement-lines.ts";
@@ -37,25 +37,19 @@ export async function previewStatement(db: Database, text: string): Promise<Stat
 		lines.push(recognise(each));
 	}
 	const references = [...new Set(lines.flatMap((each) => each.references))];
-	const identities = identitiesOf(lines).flatMap(({ code, ofLine }) =>
-		code === null ? ofLine : [code, ofLine],
-	);
-	const codes = new Set([...identities, ...lines.flatMap(({ reversed }) => reversed)]);
 	const { id, bookingId, transactionCode, weakCode, source, state, amount, payer, line, reverses } =
 		bookingPayment;
 	// All of it: a line may name a stored code in part, or stored words the line's.
 	const payments = await db
 		.select({
 			...{ id, bookingId, transactionCode, weakCode, source, state, amount, payer, line, reverses },
-			reference: booking.reference,
+			...{ reference: booking.reference, buyer },
 		})
 		.from(bookingPayment)
 		.leftJoin(booking, eq(booking.id, bookingId))
 		.where(inArray(state, [...moneyStates, ...claimStates, "refunded"]))
 		.orderBy(asc(id));
-	const ids = payments
-		.filter((each) => codes.has(each.transactionCode ?? ""))
-		.flatMap((each) => each.bookingId ?? []);
+	const ids = payments.filter(mayBeShown(lines)).flatMap((each) => each.bookingId ?? []);
 	const isMeant = or(inArray(booking.reference, references), inArray(booking.id, ids));
 	const bookings = await selectBookings(db).where(and(isNull(booking.forgottenAt), isMeant));
 	return match(lines, payments, bookings);

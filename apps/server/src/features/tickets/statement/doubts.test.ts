@@ -255,6 +255,52 @@ describe("a line after money without a code", () => {
 	);
 });
 
+describe("the same table again", () => {
+	const portal = "Receipt No,Completion Time,Details,Paid In,Withdrawn,Balance";
+	const ids = "Date,Transaction ID,Narration,Credit";
+	test.each([
+		[
+			"written by Excel",
+			portal,
+			'CK71ABC234,12-11-2026 14:03:22,JOHN,"40,000.00",,"120,500.00"',
+			"known",
+			"known",
+		],
+		[
+			"without a code",
+			"Date,Narration,Credit,Balance",
+			'12/11/2026,JOHN,"40,000.00","120,500.00"',
+			"known",
+			"uncoded",
+		],
+		["without time and balance", ids, '12/11/2026,FT7654321QRS,JOHN,"40,000.00"', "known", "same_code"],
+		[
+			"with a payer's code",
+			"Date,Reference,Narration,Credit",
+			"12/11/2026,GALA2026X,JOHN,40000.00",
+			"same_code",
+			"same_code",
+		],
+	])("is known by its figures, not how they are written: %s", (_, heading, row, verdict, second) => {
+		const text = `${heading}\n${row}`;
+		const [line] = preview(text);
+		const its = stored(line?.transaction_code ?? "", {
+			...{ bookingId: null, line: line?.text ?? "", weakCode: line?.weak_code ?? false },
+		});
+		const plain = text.replaceAll(/"(\d+),(\d+)\.00"/g, "$1$2").replace("40000.00", "40000");
+		const written = [text, plain, text.replaceAll(".00", "")];
+		expect(written.map((each) => verdicts(each, [its])[0])).toEqual([verdict, verdict, verdict]);
+		// A second row is a payment of its own, where nothing says when.
+		expect(
+			verdicts(
+				`${text}
+${row}`,
+				[its],
+			)[1],
+		).toBe(second);
+	});
+});
+
 describe("a code that is used again", () => {
 	const row = (day: string) => `${day},FT7654321QRS,"CASH DEP ${reference}",,40000,1`;
 	test("in another row is not known, and not ticked", () => {

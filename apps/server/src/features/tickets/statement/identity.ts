@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { hasNoSum } from "@bcc/contract/tickets/admin-payment";
 import type { StatementLine } from "@bcc/contract/tickets/admin-statement";
 import { type bookingPayment, claimStates, moneyStates, reversalSource } from "#server/db/schema/booking.ts";
+import { isNotedByHand } from "#server/features/tickets/statement/noted-by-hand.ts";
 import { referencesIn } from "#server/features/tickets/statement/payment-words.ts";
 import type { Recognised } from "#server/features/tickets/statement/recognise.ts";
 import { areTwo, type Payment } from "#server/features/tickets/statement/same-payment.ts";
-import { isRowText } from "#server/features/tickets/statement/statement-columns.ts";
+import { cellsOf, isRowText } from "#server/features/tickets/statement/statement-columns.ts";
 
 export type StoredPayment = Pick<
 	typeof bookingPayment.$inferSelect,
@@ -14,20 +15,34 @@ export type StoredPayment = Pick<
 	Partial<Pick<typeof bookingPayment.$inferSelect, "source" | "line" | "reverses" | "payer" | "weakCode">> & {
 		/** Of its booking. */
 		reference?: string | null;
+		/** Name and phone, of its booking. */
+		buyer?: string | null;
 	};
 
 export type PossibleBooking = StatementLine["bookings"][number] & { missing: number; withdrawn: boolean };
 
 /**
- * Stands for the code of what an operator wrote without one. The same line has the same, however its spaces and signs were copied.
+ * Stands for the code of what an operator wrote without one. The same line has the same, however its spaces and signs were copied, and
+ * the sums of a row written.
  *
  * @param place 1 for the first of equal lines in a statement, 2 for the second: each is a payment of its own
  */
 export function codeOfLine(text: string, place = 1): string {
-	const words = text.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+	const words =
+		cellsOf(text)
+			.map(plainFigure)
+			.join(" ")
+			.toUpperCase()
+			.match(/[\p{L}\p{N}]+/gu) ?? [];
 	const bare = [...words, ...(place > 1 ? [`#${place}`] : [])].join(" ");
 	return `LINE${createHash("sha256").update(bare).digest("hex").slice(0, 16).toUpperCase()}`;
 }
+
+/** A cell with a figure alone, as a program writes it without a format. */
+const plainFigure = (cell: string) =>
+	/^[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/.test(cell)
+		? cell.replaceAll(",", "").replace(/\.0+$/, "")
+		: cell;
 
 /** By what the money of each line may be stored: its code, and what stands for one. */
 export function identitiesOf(lines: Recognised[]): Array<{ code: string | null; ofLine: string }> {
@@ -71,8 +86,10 @@ export type Identity = {
 	code: string | null;
 	/** The line's own code stands for other money. */
 	isOther: boolean;
-	/** This money is stored: as itself, or as a reversal that named no sum, before it came. */
-	known: "known" | "reversed" | null;
+	/** This money is stored: as itself, with another sum that an organiser noted, or as a reversal that named no sum, before it came. */
+	known: "known" | "other_sum" | "reversed" | null;
+	/** The other sum that an organiser noted. */
+	storedAmount: number | null;
 	/** A part of it was taken back before it came. */
 	isPartReversed: boolean;
 	/** Its stored payments, else those that it may be: a buyer has named them, or they came without a sum. */
@@ -99,12 +116,15 @@ function withStored(line: Recognised, code: string | null, { withCode, bookings 
 	const isPartReversed = its.some((each) => isReversalAlone(each) && (each.amount ?? sum) < sum);
 	const isKnown = !isPartReversed && its.some((each) => isMoney(each) && !hasNoSum(each));
 	const isWithoutSum = its.some((each) => isMoney(each) && each.amount === null);
+	const isOtherSum = ({ amount }: StoredPayment) => line.amount !== null && amount !== line.amount;
+	const otherSum = isKnown ? its.find((each) => isNotedByHand(each) && isOtherSum(each)) : undefined;
 	// Also what an organiser had rejected: it may have been too early.
 	const isNaming = (each: StoredPayment) => hasNoSum(each) || isClaim(each);
 	const naming = its.filter(isKnown ? isMoney : isNaming);
 	const isOther = !isKnown && line.code !== null && code !== line.code;
 	return {
-		...{ code, isOther, isPartReversed, known: isKnown ? (isWithoutSum ? "reversed" : "known") : null },
+		...{ code, isOther, isPartReversed, storedAmount: otherSum?.amount ?? null },
+		known: !isKnown ? null : otherSum ? "other_sum" : isWithoutSum ? "reversed" : "known",
 		naming,
 		isDisputed: new Set(naming.flatMap(({ bookingId }) => bookingId ?? [])).size > 1,
 		bookings: bookings(
@@ -137,7 +157,8 @@ function codesOf(lines: Recognised[], { withCode, bookings }: Stored): Array<str
 	};
 	const named = (references: string[]) => bookings([], references).map(({ reference }) => reference);
 	const ofStored = (each: StoredPayment): Known => ({
-		amount: each.amount,
+		// What an organiser typed may be mistyped.
+		amount: isNotedByHand(each) ? null : each.amount,
 		references: each.line ? named(referencesIn(each.line)) : each.reference ? [each.reference] : [],
 		// A provider may name another payer than the operator: the account, not its owner.
 		payer: hasNoSum(each) ? null : each.payer,
@@ -158,17 +179,19 @@ function codesOf(lines: Recognised[], { withCode, bookings }: Stored): Array<str
 		const stored = withCode(code).find(isMoney);
 		const known = stored ? ofStored(stored) : first.get(code);
 		if (!known) first.set(code, { ...money, isReversal: false });
-		return !known || isSame(known, line, money) ? code : own;
+		return !known || isSame(known, line, money, ofLine === codeOfLine(text)) ? code : own;
 	});
 }
 
 /**
  * Whether a line is of the payment with its code that is known already: it is the same line, or both have the code where no payer writes, and
  * nothing in them differs. Of two rows all words count: banks give one number to many payments.
+ *
+ * @param isFirst no line before it in the statement has the same words
  */
-function isSame(known: Known, { isAlone, isWeak }: Recognised, money: Payment): boolean {
+function isSame(known: Known, { isAlone, isWeak }: Recognised, money: Payment, isFirst: boolean): boolean {
 	if (codeOfLine(known.text) === codeOfLine(money.text))
-		return isAlone || (!isWeak && !isRowText(money.text));
+		return isAlone || (!isWeak && (isFirst || !isRowText(money.text)));
 	if (known.isWeak || isWeak) return false;
 	// Of more than was taken back before it came, a part was.
 	if (known.isReversal) return (money.amount ?? 0) >= (known.amount ?? 0);

@@ -5,11 +5,13 @@ import {
 	byNames,
 	type Identity,
 	identify,
+	identitiesOf,
 	isMoney,
 	type PossibleBooking,
 	type Stored,
 	type StoredPayment,
 } from "#server/features/tickets/statement/identity.ts";
+import { isNotedByHand, notedByHand } from "#server/features/tickets/statement/noted-by-hand.ts";
 import type { Recognised } from "#server/features/tickets/statement/recognise.ts";
 import { possiblePaymentsOf } from "#server/features/tickets/statement/reversed-payments.ts";
 
@@ -24,6 +26,11 @@ export function match(
 	const stored = byNames(payments, bookings);
 	const lines = withDoubts(recognised, payments.filter(isMoney), bookings);
 	const identities = identify(lines, stored);
+	const codes = new Set(lines.map(({ said, code }) => (said === "received" ? code : null)));
+	// A code that another line has was not mistyped.
+	const noted = notedByHand(
+		payments.filter(({ transactionCode }) => !transactionCode || !codes.has(transactionCode)),
+	);
 	const possiblePayments = possiblePaymentsOf(
 		// A line whose code other money has is stored under another one.
 		lines.filter(({ code }, index) => code === identities[index]?.code),
@@ -31,7 +38,7 @@ export function match(
 	);
 	const matched = lines.map((line, index): Matched => {
 		if (line.said === "reversed") return matchReversal(line, stored, possiblePayments);
-		const money = matchMoney(line, identities[index] as Identity, stored);
+		const money = matchMoney(line, identities[index] as Identity, stored, noted(line));
 		return money.verdict === "unread" && belongsTo(lines[index - 1], line)
 			? { ...money, verdict: "part", may_enter: false }
 			: money;
@@ -54,6 +61,7 @@ function matchReversal(
 	return {
 		...{ text, sender, verdict: isNoted ? "known" : "reversed", payer, amount, transaction_code },
 		weak_code: line.isWeak,
+		...{ stored_amount: null, noted_for: null },
 		...{ reverses: payments, bookings: named, may_enter: false },
 	};
 }
@@ -64,24 +72,38 @@ const isRejectedFor =
 	({ bookingId, state }: StoredPayment) =>
 		bookingId === id && state === "rejected";
 
-/** Words that may be codes. */
-const wordsOf = (text: string) => text.split(/[\s.,;:()]+/);
+/** Codes that the words of a line which does not say that money came may name. */
+const codesNamed = ({ said, text }: Pick<Recognised, "said" | "text">) =>
+	said === "received" ? [] : text.split(/[\s.,;:()]+/).flatMap((word) => codeWord(word) ?? []);
+
+/** Whether the booking of a stored payment may be shown beside one of some lines. */
+export function mayBeShown(lines: Recognised[]): (payment: StoredPayment) => boolean {
+	const identities = identitiesOf(lines).flatMap(({ code, ofLine }) => [code, ofLine]);
+	const named = lines.flatMap((line) => [...line.reversed, ...codesNamed(line)]);
+	const codes = new Set([...identities, ...named]);
+	const sums = new Set(lines.map(({ amount }) => amount));
+	return (payment) =>
+		(payment.transactionCode !== null && codes.has(payment.transactionCode)) ||
+		(isNotedByHand(payment) && sums.has(payment.amount));
+}
 
 const hasReceived =
 	(sum: number) =>
 	({ amount, missing }: PossibleBooking) =>
 		amount - missing >= sum;
 
-function matchMoney(line: Compared, its: Identity, { withCode, ofBooking, bookings }: Stored): Matched {
+function matchMoney(
+	line: Compared,
+	its: Identity,
+	{ withCode, ofBooking, bookings }: Stored,
+	noted: StoredPayment[],
+): Matched {
 	const { text, sender, said, amount, payer, references } = line;
 	const { code: transaction_code, naming, bookings: fitting } = its;
 	const out = line.out ?? Number.POSITIVE_INFINITY;
-	const isNoMoney = said === "other" || said === "unread";
-	const named = isNoMoney
-		? wordsOf(text)
-				.flatMap((word) => withCode(codeWord(word)))
-				.filter(isMoney)
-		: [];
+	const isNew = said === "received" && its.known === null && !its.isOther;
+	const [byHand] = isNew ? noted : [];
+	const named = isNew ? noted : codesNamed(line).flatMap(withCode).filter(isMoney);
 	const shown = [
 		...new Set([...bookings(named), ...(said === "other" ? fitting.filter(hasReceived(out)) : fitting)]),
 	];
@@ -90,6 +112,7 @@ function matchMoney(line: Compared, its: Identity, { withCode, ofBooking, bookin
 		if (said === "unread" && line.hasSum) return said;
 		if (its.known) return its.known;
 		if (said !== "received" || amount === null || transaction_code === null) return "unread";
+		if (byHand) return "unsure";
 		if (transaction_code !== line.code) return its.isOther ? "same_code" : "uncoded";
 		// A payer may have written the code that a buyer named.
 		if (line.isUnsure || its.isPartReversed || (line.isWeak && naming.length > 0)) return "unsure";
@@ -109,6 +132,8 @@ function matchMoney(line: Compared, its: Identity, { withCode, ofBooking, bookin
 	return {
 		...{ text, sender, verdict: found, transaction_code, amount, payer, reverses: [], bookings: shown },
 		weak_code: line.isWeak && transaction_code === line.code,
+		stored_amount: its.storedAmount,
+		noted_for: byHand?.reference ?? null,
 		may_enter: (found === "unread" || found === "other") && line.mayHaveCome,
 	};
 }
@@ -117,7 +142,7 @@ function matchMoney(line: Compared, its: Identity, { withCode, ofBooking, bookin
 function withoutRepeats(lines: Matched[]): Matched[] {
 	const seen = new Set<string>();
 	return lines.map((each) => {
-		const isPayment = !["unread", "part", "other", "reversed", "known"].includes(each.verdict);
+		const isPayment = !["unread", "part", "other", "reversed", "known", "other_sum"].includes(each.verdict);
 		if (!isPayment || each.transaction_code === null) return each;
 		const again = seen.has(each.transaction_code);
 		seen.add(each.transaction_code);

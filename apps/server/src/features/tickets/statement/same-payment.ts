@@ -30,6 +30,18 @@ export function arePayersAlike(one: string | null | undefined, other: string | n
 	return isWithin(names, otherNames) || isWithin(otherNames, names);
 }
 
+/** Phones and words of the name of a payer, or of a text that may name one. */
+export const payerWords = (text: string | null | undefined) => ({
+	phones: phonesIn(text),
+	names: namesIn(text),
+});
+
+/** Whether two may be one: they have one phone, or all words of one's name are the other's. */
+export const mayBeOne = (one: Payer, other: Payer): boolean =>
+	one.phones.some((each) => other.phones.includes(each)) ||
+	isWithin(one.names, other.names) ||
+	isWithin(other.names, one.names);
+
 /** By what a payer is compared with that of another source. */
 function payerOf(payer: string | null | undefined) {
 	const names = namesIn(payer).filter((word) => !title.test(word));

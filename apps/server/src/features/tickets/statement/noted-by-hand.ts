@@ -1,0 +1,65 @@
+import type { bookingPayment } from "#server/db/schema/booking.ts";
+import { mayBeOne, payerWords } from "#server/features/tickets/statement/same-payment.ts";
+
+type Row = typeof bookingPayment.$inferSelect;
+
+type Stored = Pick<Row, "bookingId" | "transactionCode" | "state" | "amount"> &
+	Partial<Pick<Row, "source" | "line">> & {
+		/** Of its booking. */
+		reference?: string | null;
+		/** Name and phone. */
+		buyer?: string | null;
+	};
+
+type Money = {
+	code: string | null;
+	amount: number | null;
+	payer: string | null;
+	text: string;
+	references: string[];
+};
+
+/** What an organiser says has come: `buyer` = as the payment that a buyer had named. */
+export const handSources = ["hand", "buyer"];
+
+/** Whether an organiser noted money without its operator's words, which may come later. */
+export const isNotedByHand = ({ source, state, line }: Pick<Stored, "source" | "state" | "line">) =>
+	state === "received" && !line && handSources.some((each) => each === source);
+
+/**
+ * Finds the money noted by hand that an operator may tell of: of its sum, for the booking that it names, or whose buyer is the payer, or with
+ * a code that was mistyped.
+ */
+export function notedByHand<Payment extends Stored>(payments: Payment[]): (money: Money) => Payment[] {
+	const ofSum = Map.groupBy(
+		payments
+			.filter((each) => isNotedByHand(each) && each.bookingId !== null)
+			.map((noted) => ({ noted, buyer: payerWords(noted.buyer) })),
+		({ noted }) => noted.amount,
+	);
+	return ({ code, amount, payer, text, references }) => {
+		const its = ofSum.get(amount) ?? [];
+		const payerOrWords = payerWords(its.length > 0 ? (payer ?? text) : null);
+		return its
+			.filter(
+				({ noted: { reference, transactionCode }, buyer }) =>
+					(reference && references.includes(reference)) ||
+					areCodesAlike(code, transactionCode) ||
+					mayBeOne(payerOrWords, buyer),
+			)
+			.map(({ noted }) => noted);
+	};
+}
+
+const plain = (code: string) => code.replaceAll("O", "0").replaceAll("I", "1");
+
+/** Whether one code may be the other, mistyped: one sign differs, is missing, or is too much, or looks like the other's. */
+export function areCodesAlike(one: string | null, other: string | null): boolean {
+	if (one === null || other === null) return false;
+	const [a, b] = [plain(one), plain(other)];
+	const least = Math.min(a.length, b.length);
+	let [start, end] = [0, 0];
+	while (start < least && a[start] === b[start]) start++;
+	while (end < least - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+	return Math.max(a.length, b.length) - start - end <= 1;
+}
