@@ -311,6 +311,12 @@ test("money of a line that is not understood is kept, goes to who named its code
 	await expectAccessible(page);
 	await store.click();
 	await expect(page.getByText(/To be assigned: 1\./)).toBeVisible();
+	await page.getByRole("button", { name: "Match a statement" }).click();
+	await dialog.getByLabel("Statement").fill("MUS4K2LM90 Confirmed. Tsh 30,000.");
+	await dialog.getByRole("button", { name: "See the matches" }).click();
+	await expect(dialog.getByText(/was stored on .+: store it only if it came once more\./)).toBeVisible();
+	await expectAccessible(page);
+	await dialog.getByRole("button", { name: "Cancel" }).click();
 
 	const { link } = await callAdmin<{ link: string }>(page, "GET", `bookings/${id}/link`);
 	const named = await page.request.post(`${office.origin}/bookings/pay`, {

@@ -7,6 +7,7 @@ import { type State, StateChip } from "#admin/components/record/state-chip.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { money, paymentInWords } from "#admin/tickets/booking/states.ts";
 import { digits } from "#admin/tickets/payment/received-dialog.tsx";
+import { formatMoment } from "#admin/time.ts";
 
 /** A payment that a line may take back. */
 export type PossiblePayment = StatementLine["reverses"][number];
@@ -162,6 +163,14 @@ export function StatementItem(props: LineProps) {
 				{line.sender && <Hint>{t("Sent by %{name} in a chat", { name: line.sender })}</Hint>}
 				{words !== line.text && <Hint>{line.text}</Hint>}
 				{advice && <Hint>{advice}</Hint>}
+				{line.stored_at && (paymentOf(line) || line.may_enter) && (
+					<Hint color="warning">
+						{t(
+							"Money of an equal line, or with a code that this one names, was stored on %{moment}: store it only if it came once more.",
+							{ moment: formatMoment(line.stored_at) },
+						)}
+					</Hint>
+				)}
 				<Stack spacing={1}>
 					{line.reverses.map((payment) => (
 						<Tick

@@ -90,6 +90,23 @@ test("a number that is paid to is no transaction code, however it is written", a
 	expect(await name(made)).toBeUndefined();
 });
 
+test("a line whose sum an organiser has entered says so when it comes again, with its booking", async () => {
+	const made = await book();
+	const text = "CRDB SimBanking: TZS 60,000.00 from SAMUELI on 29/11/2026 17:00";
+	const read = async () => (await call("/statement/preview", { text })).json().data[0] as StatementLine;
+	const first = await read();
+	expect(first).toMatchObject({ verdict: "unread", may_enter: true, stored_at: null });
+	const { transaction_code, text: line } = first;
+	const booking_id = (await record(made)).id;
+	await call("/statement/apply", {
+		lines: [{ booking_id, transaction_code, amount: 60_000, payer: null, line }],
+	});
+	expect(await read()).toMatchObject({
+		...{ verdict: "unread", stored_at: new Date(now).toISOString() },
+		bookings: [{ reference: made.reference }],
+	});
+});
+
 describe("a code whose money waits for a booking", () => {
 	test("is named without a word of other bookings, suggested first, and confirmed by one press with the stored sum", async () => {
 		await book({ name: "Juma" });

@@ -37,13 +37,24 @@ export async function previewStatement(db: Database, text: string): Promise<Stat
 		lines.push(recognise(each));
 	}
 	const references = [...new Set(lines.flatMap((each) => each.references))];
-	const { id, bookingId, transactionCode, weakCode, source, state, amount, payer, line, reverses } =
-		bookingPayment;
+	const {
+		id,
+		bookingId,
+		transactionCode,
+		weakCode,
+		source,
+		state,
+		amount,
+		payer,
+		line,
+		reverses,
+		createdAt,
+	} = bookingPayment;
 	// All of it: a line may name a stored code in part, or stored words the line's.
 	const payments = await db
 		.select({
 			...{ id, bookingId, transactionCode, weakCode, source, state, amount, payer, line, reverses },
-			...{ reference: booking.reference, buyer },
+			...{ createdAt, reference: booking.reference, buyer },
 		})
 		.from(bookingPayment)
 		.leftJoin(booking, eq(booking.id, bookingId))

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { hasNoSum } from "@bcc/contract/tickets/admin-payment";
 import type { StatementLine } from "@bcc/contract/tickets/admin-statement";
+import { isCodeOfLine } from "@bcc/contract/tickets/transaction-code";
 import { type bookingPayment, claimStates, moneyStates, reversalSource } from "#server/db/schema/booking.ts";
 import { isNotedByHand } from "#server/features/tickets/statement/noted-by-hand.ts";
 import { referencesIn } from "#server/features/tickets/statement/payment-words.ts";
@@ -12,7 +13,12 @@ export type StoredPayment = Pick<
 	typeof bookingPayment.$inferSelect,
 	"id" | "bookingId" | "transactionCode" | "state" | "amount"
 > &
-	Partial<Pick<typeof bookingPayment.$inferSelect, "source" | "line" | "reverses" | "payer" | "weakCode">> & {
+	Partial<
+		Pick<
+			typeof bookingPayment.$inferSelect,
+			"source" | "line" | "reverses" | "payer" | "weakCode" | "createdAt"
+		>
+	> & {
 		/** Of its booking. */
 		reference?: string | null;
 		/** Name and phone, of its booking. */
@@ -90,6 +96,8 @@ export type Identity = {
 	known: "known" | "other_sum" | "reversed" | null;
 	/** The other sum that an organiser noted. */
 	storedAmount: number | null;
+	/** Stored money of an equal line, where this one stands for one more. */
+	equal: StoredPayment | undefined;
 	/** A part of it was taken back before it came. */
 	isPartReversed: boolean;
 	/** Its stored payments, else those that it may be: a buyer has named them, or they came without a sum. */
@@ -113,6 +121,7 @@ function withStored(line: Recognised, code: string | null, { withCode, bookings 
 	// A line has one code: its other numbers are sums, phones and tills, which a buyer could name as a payment's code.
 	const its = withCode(code);
 	const sum = line.amount ?? 0;
+	const equal = codeOfLine(line.text);
 	const isPartReversed = its.some((each) => isReversalAlone(each) && (each.amount ?? sum) < sum);
 	const isKnown = !isPartReversed && its.some((each) => isMoney(each) && !hasNoSum(each));
 	const isWithoutSum = its.some((each) => isMoney(each) && each.amount === null);
@@ -125,6 +134,7 @@ function withStored(line: Recognised, code: string | null, { withCode, bookings 
 	return {
 		...{ code, isOther, isPartReversed, storedAmount: otherSum?.amount ?? null },
 		known: !isKnown ? null : otherSum ? "other_sum" : isWithoutSum ? "reversed" : "known",
+		equal: equal !== code && isCodeOfLine(code) ? withCode(equal).find(isMoney) : undefined,
 		naming,
 		isDisputed: new Set(naming.flatMap(({ bookingId }) => bookingId ?? [])).size > 1,
 		bookings: bookings(

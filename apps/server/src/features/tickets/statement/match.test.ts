@@ -164,6 +164,45 @@ describe("what a payer writes over several lines", () => {
 	});
 });
 
+describe("a line whose words are stored", () => {
+	const createdAt = new Date("2026-11-29T15:00:00Z");
+	const storedAs = (text: string, more: Partial<StoredPayment> = {}): StoredPayment => ({
+		...{ id: 7, bookingId: 1, state: "received", amount: 60_000, line: text, createdAt },
+		...{ transactionCode: preview(text)[0]?.transaction_code ?? "", ...more },
+	});
+	const unread =
+		"CRDB SimBanking: Dear customer, your account 0150XXXX455 has been credited TZS 60,000.00 from SAMUELI on 29/11/2026 17:00";
+	const uncoded = "Umepokea Tsh60,000 kutoka kwa JUMA ALI 0754123456 tarehe 29/11/26";
+	test.each([
+		[unread, "unread"],
+		[uncoded, "uncoded"],
+		["Date,Details,Amount\n29/11/2026,CASH,60000", "unread"],
+	])("says so, with its booking: %s", (text, verdict) => {
+		const [first] = preview(text);
+		expect(first).toMatchObject({ verdict, amount: 60_000, stored_at: null, bookings: [] });
+		const [again] = preview(text, [storedAs(text, { line: first?.text ?? "" })]);
+		expect(again).toMatchObject({ verdict, stored_at: createdAt.toISOString(), bookings: [{ id: 1 }] });
+		expect(again?.transaction_code).not.toBe(first?.transaction_code);
+	});
+	test.each([unread.replace("17:00", "17:03"), `${unread}. Balance TZS 90,000`])(
+		"is known where it says when, or what was left: %s",
+		(text) => {
+			expect(preview(text)).toMatchObject([{ verdict: "unread" }]);
+			expect(preview(text, [storedAs(text)])).toMatchObject([{ verdict: "known", bookings: [{ id: 1 }] }]);
+		},
+	);
+	test("or whose code says so, where it is not understood", () => {
+		const row =
+			"CK71ABC234 2026-11-30 14:03:22 Funds received from 255754***001 - PDF A Completed 60,000.00 120,500.00";
+		expect(preview(row, [storedAs(row, { transactionCode: "CK71ABC234" })])).toMatchObject([
+			{ verdict: "unread", may_enter: true, stored_at: createdAt.toISOString(), bookings: [{ id: 1 }] },
+		]);
+		expect(preview(row, [storedAs(row, { transactionCode: "CK71ABC235" })])).toMatchObject([
+			{ stored_at: null, bookings: [] },
+		]);
+	});
+});
+
 describe("receipts below a note", () => {
 	const receipt = (code: string) =>
 		`CRDB: Your account 0150xxxx789 has been credited with TZS 40,000.00 on 30/11/2026 14:00. Ref: ${code}. Narration: ${reference}`;

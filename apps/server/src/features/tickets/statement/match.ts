@@ -1,5 +1,5 @@
 import type { StatementLine } from "@bcc/contract/tickets/admin-statement";
-import { codeWord } from "@bcc/contract/tickets/transaction-code";
+import { codeWord, isCodeOfLine } from "@bcc/contract/tickets/transaction-code";
 import { belongsTo, type Compared, withDoubts } from "#server/features/tickets/statement/doubts.ts";
 import {
 	byNames,
@@ -61,7 +61,7 @@ function matchReversal(
 	return {
 		...{ text, sender, verdict: isNoted ? "known" : "reversed", payer, amount, transaction_code },
 		weak_code: line.isWeak,
-		...{ stored_amount: null, noted_for: null },
+		...{ stored_amount: null, stored_at: null, noted_for: null },
 		...{ reverses: payments, bookings: named, may_enter: false },
 	};
 }
@@ -104,10 +104,16 @@ function matchMoney(
 	const isNew = said === "received" && its.known === null && !its.isOther;
 	const [byHand] = isNew ? noted : [];
 	const named = isNew ? noted : codesNamed(line).flatMap(withCode).filter(isMoney);
+	const before = its.equal ?? (isNew ? undefined : named[0]);
 	const shown = [
-		...new Set([...bookings(named), ...(said === "other" ? fitting.filter(hasReceived(out)) : fitting)]),
+		...new Set([
+			...bookings(its.equal ? [its.equal, ...named] : named),
+			...(said === "other" ? fitting.filter(hasReceived(out)) : fitting),
+		]),
 	];
 	const verdict = (): StatementLine["verdict"] => {
+		// An organiser has read it before.
+		if (its.known && isCodeOfLine(transaction_code)) return its.known;
 		if (said === "other") return said;
 		if (said === "unread" && line.hasSum) return said;
 		if (its.known) return its.known;
@@ -133,6 +139,7 @@ function matchMoney(
 		...{ text, sender, verdict: found, transaction_code, amount, payer, reverses: [], bookings: shown },
 		weak_code: line.isWeak && transaction_code === line.code,
 		stored_amount: its.storedAmount,
+		stored_at: before?.createdAt?.toISOString() ?? null,
 		noted_for: byHand?.reference ?? null,
 		may_enter: (found === "unread" || found === "other") && line.mayHaveCome,
 	};
