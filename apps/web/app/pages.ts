@@ -32,7 +32,7 @@ const all = {
 	"reset-password": "people/password/reset-password-page",
 	"accept-invitation": "people/invitation/accept-invitation-page",
 	"our-story": "stories/submission/own-story-page",
-	"confirm-email": "people/confirmation/confirm-email-page",
+	"confirm-email": "people/sign-up/confirm-email-page",
 	"page-not-found": "site/error/not-found-page",
 	"*": "site/error/redirect-page",
 };

@@ -31,7 +31,7 @@ import withoutScripts from "./head/without-scripts.ts?script=es2015";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
-import styles from "./features/site/preview/preview-notice.module.css";
+import styles from "./preview-notice.module.css";
 
 /** Sets each request's language, by its path, and the API client of its loaders and actions. */
 export const middleware: Route.MiddlewareFunction[] = [

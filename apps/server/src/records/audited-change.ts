@@ -35,14 +35,14 @@ declare module "fastify" {
 		 * retried after a deadlock.
 		 *
 		 * @param actorId the account that makes it
-		 * @param hold its first step; by default the current season stays the same until it ends, and no category is published
+		 * @param lock its first step; by default the current season stays the same until it ends, and no category is published
 		 * @throws AppError `already_taken` or `invalid_input` where a constraint of the list refused it
 		 */
 		changeAudited<Result>(
 			actorId: number,
 			change: (transaction: Database) => Promise<Changed<Result>>,
 			constraints?: Constraints,
-			hold?: (transaction: Database) => Promise<void>,
+			lock?: (transaction: Database) => Promise<void>,
 		): Promise<Result>;
 		/** The error for a write based on an old version: who changed it, and when. */
 		changedMeanwhile(db: Database, name: AuditedResource, record: Versioned): Promise<AppError>;

@@ -3,9 +3,9 @@ import { accountPlugin } from "#server/features/people/account/plugin.ts";
 import { invitationPlugin } from "#server/features/people/invitation/plugin.ts";
 import { passwordPlugin } from "#server/features/people/password/plugin.ts";
 import { profilePlugin } from "#server/features/people/profile/plugin.ts";
-import { type RegistrationOptions, registrationPlugin } from "#server/features/people/registration/plugin.ts";
 import { sessionPlugin } from "#server/features/people/session/plugin.ts";
 import { signInPlugin } from "#server/features/people/sign-in/plugin.ts";
+import { type RegistrationOptions, registrationPlugin } from "#server/features/people/sign-up/plugin.ts";
 import { twoStepPlugin } from "#server/features/people/two-step/plugin.ts";
 import type { HasherOptions } from "#server/lib/password-hasher.ts";
 

@@ -12,7 +12,7 @@ import type { Constraints, Versioned } from "#server/records/resource.ts";
 /** A rule that holds for every change of the back office. */
 export type ChangeRule = {
 	/** The first step of each change, unless it has one of its own: what must stay as it is until the change ends. */
-	hold(transaction: Database): Promise<void>;
+	lock(transaction: Database): Promise<void>;
 	/**
 	 * Called before a change.
 	 *
@@ -35,8 +35,8 @@ export const auditedChanges = fp(async (app) => {
 	app.decorate("addChangeRule", (rule) => {
 		rules.push(rule);
 	});
-	const holdAll = async (transaction: Database) => {
-		for (const rule of rules) await rule.hold(transaction);
+	const lockAll = async (transaction: Database) => {
+		for (const rule of rules) await rule.lock(transaction);
 	};
 	app.decorate(
 		"changeAudited",
@@ -44,10 +44,10 @@ export const auditedChanges = fp(async (app) => {
 			actorId: number,
 			change: (transaction: Database) => Promise<Changed<Result>>,
 			constraints: Constraints = {},
-			hold = holdAll,
+			lock = lockAll,
 		): Promise<Result> => {
 			const inTransaction = async (transaction: Database): Promise<Changed<Result>> => {
-				await hold(transaction);
+				await lock(transaction);
 				const watches = [];
 				for (const rule of rules) watches.push(await rule.watch(transaction, actorId));
 				const changed = await change(transaction);

@@ -14,7 +14,7 @@ const ofSeason = new Set<AuditedResource>(["categories", "nominees", "votes"]);
 
 /** The season stays the same until a change ends, no category is published meanwhile, and closed books stay closed. */
 export const seasonRule: ChangeRule = {
-	async hold(transaction) {
+	async lock(transaction) {
 		await lockSeason(transaction);
 		await sharePublications(transaction);
 	},

@@ -41,15 +41,15 @@ export async function takeOfBudgets(db: Database, wanted: MailBudgetKey[]): Prom
 			current as (select key_hash, remaining, until from mail_budget join wanted using (key_hash)
 				where mail_budget.until > now()),
 			taken as (
-				insert into mail_budget as held (key_hash, remaining, until)
+				insert into mail_budget as stored (key_hash, remaining, until)
 				select key_hash, most - 1, ends from wanted
 					where not exists (select from current where remaining = 0)
 					-- In one order everywhere, so that no two wait for each other.
 					order by key_hash
 				on conflict (key_hash) do update set
-					remaining = case when held.until > now() then held.remaining - 1 else excluded.remaining end,
-					until = case when held.until > now() then held.until else excluded.until end
-				where held.remaining > 0 or held.until <= now()
+					remaining = case when stored.until > now() then stored.remaining - 1 else excluded.remaining end,
+					until = case when stored.until > now() then stored.until else excluded.until end
+				where stored.remaining > 0 or stored.until <= now()
 				returning key_hash)
 			select key_hash, (extract(epoch from coalesce(current.until, ends) - now()) * 1000)::float8 as wait_ms
 			from wanted left join current using (key_hash)

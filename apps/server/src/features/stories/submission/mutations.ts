@@ -165,12 +165,12 @@ export type Decider = { id: number; now: Date };
 
 /** A submission that waits, for the transaction alone. */
 async function lockWaiting(transaction: Database, condition: SQL): Promise<Sent | undefined> {
-	const [held] = await transaction
+	const [locked] = await transaction
 		.select()
 		.from(submission)
 		.where(and(condition, eq(submission.state, "waiting")))
 		.for("update");
-	return held;
+	return locked;
 }
 
 const isOver = () => new AppError("submission_over", { field: "id" });
@@ -187,26 +187,26 @@ export async function takeOver(
 	{ photo, story }: Pick<UseSubmission, "photo" | "story">,
 	by: Decider,
 ): Promise<boolean> {
-	const held = await lockWaiting(transaction, eq(submission.id, id));
-	if (!held) throw isOver();
-	if ((photo && held.photo === null) || (story && !hasStory(held))) {
+	const locked = await lockWaiting(transaction, eq(submission.id, id));
+	if (!locked) throw isOver();
+	if ((photo && locked.photo === null) || (story && !hasStory(locked))) {
 		throw new AppError("invalid_input", { field: "photo" });
 	}
 	const values = {
-		...(photo ? { imagePath: held.photo } : {}),
+		...(photo ? { imagePath: locked.photo } : {}),
 		...(story ? { story: story.story, storySw: story.story_sw } : {}),
 	};
 	if (!(await changeRow(transaction, nominee, couple.id, version, values))) return false;
 	const used = {
-		photoUsedAt: photo ? by.now : held.photoUsedAt,
-		storyUsedAt: story ? by.now : held.storyUsedAt,
+		photoUsedAt: photo ? by.now : locked.photoUsedAt,
+		storyUsedAt: story ? by.now : locked.storyUsedAt,
 	};
 	await transaction
 		.update(submission)
 		.set({
 			...used,
 			...(story ? { usedStory: story.story, usedStorySw: story.story_sw } : {}),
-			state: isUsedUp({ ...held, ...used }) ? "approved" : "waiting",
+			state: isUsedUp({ ...locked, ...used }) ? "approved" : "waiting",
 			decidedAt: by.now,
 			decidedBy: by.id,
 		})
@@ -233,25 +233,25 @@ export async function takeDown(
 	reason: string,
 	by: Decider,
 ): Promise<void> {
-	const [held] = await transaction.select().from(submission).where(eq(submission.id, id)).for("update");
-	if (!held || held.state === "taken_down") throw isOver();
+	const [locked] = await transaction.select().from(submission).where(eq(submission.id, id)).for("update");
+	if (!locked || locked.state === "taken_down") throw isOver();
 	const [couple] = await transaction
 		.select()
 		.from(nominee)
-		.where(eq(nominee.id, held.nomineeId))
+		.where(eq(nominee.id, locked.nomineeId))
 		.for("update");
-	const gone = couple ? stillInUse(held, couple) : {};
+	const gone = couple ? stillInUse(locked, couple) : {};
 	if (Object.keys(gone).length > 0) {
-		await writeRow(transaction, nominee, gone, eq(nominee.id, held.nomineeId));
+		await writeRow(transaction, nominee, gone, eq(nominee.id, locked.nomineeId));
 	}
-	await closeRequest(transaction, held.nomineeId, by.now);
+	await closeRequest(transaction, locked.nomineeId, by.now);
 	const nothing = { photo: null, story: null, storySw: null, usedStory: null, usedStorySw: null };
 	await transaction
 		.update(submission)
 		.set({ ...nothing, state: "taken_down", note: reason, decidedAt: by.now, decidedBy: by.id })
 		.where(eq(submission.id, id));
-	if (held.photo) {
-		await removePhoto(transaction, held.photo, uploadedFor(transaction, held.nomineeId), by);
+	if (locked.photo) {
+		await removePhoto(transaction, locked.photo, uploadedFor(transaction, locked.nomineeId), by);
 	}
 }
 

@@ -1,6 +1,6 @@
 import * as m from "@bcc/messages";
 import { afterEach, expect, test } from "vitest";
-import type { RegistrationOptions } from "#server/features/people/registration/plugin.ts";
+import type { RegistrationOptions } from "#server/features/people/sign-up/plugin.ts";
 import { newUserDetails, registerUser, TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 

@@ -1,7 +1,7 @@
 import * as m from "@bcc/messages";
 import fp from "fastify-plugin";
-import { confirmationRoutes } from "#server/features/people/registration/confirmation-routes.ts";
-import { registrationRoutes, type TakeToken } from "#server/features/people/registration/routes.ts";
+import { confirmationRoutes } from "#server/features/people/sign-up/confirmation-routes.ts";
+import { registrationRoutes, type TakeToken } from "#server/features/people/sign-up/routes.ts";
 import { publicApi } from "#server/http/public-api.ts";
 import { tooManyAttempts } from "#server/lib/app-error.ts";
 import { LeakyBuckets, type Rate } from "#server/lib/leaky-buckets.ts";
@@ -23,7 +23,7 @@ export type RegistrationOptions = {
 };
 
 const metadata = {
-	name: "people/registration",
+	name: "people/sign-up",
 	dependencies: ["people/password", "people/session", "site/mail", "site/mail/asked-mails"],
 };
 
