@@ -7,6 +7,7 @@ import postcssLogical from "postcss-logical";
 import { defineConfig, type Plugin } from "vite";
 import { districts } from "./app/wings.ts";
 import { headScript } from "./head-script.ts";
+import { offlineWorker } from "./offline-worker.ts";
 import { olderBoxes } from "./older-boxes.ts";
 
 /** In the browser, messages take the page's language from a few lines of ours instead of the compiler's runtime. */
@@ -37,7 +38,7 @@ const oldest = browserslistToEsbuild(undefined, { path: import.meta.dirname });
 const breakpoints = fileURLToPath(new URL("./app/styles/breakpoints.css", import.meta.url));
 
 export default defineConfig(({ isSsrBuild }) => ({
-	plugins: [absentWings, messageRuntime, headScript, reactRouter()],
+	plugins: [absentWings, messageRuntime, headScript, offlineWorker, reactRouter()],
 	css: {
 		postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia(), postcssLogical(), olderBoxes] },
 	},

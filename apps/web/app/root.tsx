@@ -12,6 +12,7 @@ import { NavigationBar } from "#web/features/site/navigation/navigation-bar.tsx"
 import { NavigationProgress } from "#web/features/site/navigation/navigation-progress.tsx";
 import { useRouteActivation } from "#web/features/site/navigation/use-route-activation.ts";
 import { useStayOffline } from "#web/features/site/navigation/use-stay-offline.ts";
+import { useOfflineWorker } from "#web/features/site/offline/use-offline-worker.ts";
 import { resumeUnconfirmedVotes } from "#web/features/votes/voting/resume-votes.ts";
 import { apiContext, serverApi, siteContext } from "#web/lib/api.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
@@ -124,6 +125,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 	useStayOffline();
 	useSession(loaderData);
 	useIdleConnection(fonts);
+	useOfflineWorker();
 	useEffect(() => void resumeUnconfirmedVotes(), []);
 	const isBare = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.bare);
 	return (

@@ -13,8 +13,10 @@ beforeEach(async () => {
 	await mkdir(join(folder, "assets"));
 	await writeFile(join(folder, "assets", "page-1a2b.js"), "export {}");
 	await writeFile(join(folder, "favicon.svg"), "<svg/>");
-	await writeFile(join(folder, "door-worker.js"), "self");
-	await writeFile(join(folder, "door-worker.js.br"), brotliCompressSync("self"));
+	for (const name of ["door-worker.js", "offline-worker.js"]) {
+		await writeFile(join(folder, name), "self");
+		await writeFile(join(folder, `${name}.br`), brotliCompressSync("self"));
+	}
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -46,11 +48,16 @@ test("files that a visitor may open as a page have the headers of pages", async 
 	expect(headers["x-frame-options"]).toBe("DENY");
 });
 
-test.each(["identity", "br"])(
-	"the door's worker (%s) is asked for each time, and fetches from this site alone",
-	async (encoding) => {
-		const headers = await headersOf("/door-worker.js", { "accept-encoding": encoding });
-		expect(headers["cache-control"]).toBe("no-cache");
+test.each([
+	["door-worker.js", "identity", "no-cache"],
+	["door-worker.js", "br", "no-cache"],
+	["offline-worker.js", "identity", "public, max-age=3600"],
+	["offline-worker.js", "br", "public, max-age=3600"],
+])(
+	"the service worker %s (%s) fetches from this site alone; it is cached as its user needs it: %s",
+	async (name, encoding, cached) => {
+		const headers = await headersOf(`/${name}`, { "accept-encoding": encoding });
+		expect(headers["cache-control"]).toBe(cached);
 		expect(headers["content-security-policy"]).toBe("default-src 'none'; connect-src 'self'");
 	},
 );

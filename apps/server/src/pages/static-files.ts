@@ -9,8 +9,9 @@ type BuiltFiles = { folder: string; below?: string };
 
 const isHashed = (path: string) => path.includes("/assets/");
 
-/** The door's service worker: it fetches from this site alone, and an update counts at once. */
-const workerFile = "door-worker.js";
+/** Service workers fetch from this site alone; an update of the door's counts at once. */
+const doorWorker = "door-worker.js";
+const workers = [doorWorker, "offline-worker.js"];
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /** Built files, of the site or the back office: hashed ones for good, the others for an hour; compressed in advance. */
@@ -33,9 +34,9 @@ export const builtFiles: FastifyPluginAsync<BuiltFiles> = async (app, { folder, 
 		setHeaders(reply, path) {
 			const hashed = isHashed(path.replaceAll("\\", "/"));
 			reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
-			// Also where it is compressed.
-			if (!path.includes(workerFile)) return;
-			reply.header("cache-control", "no-cache").header("content-security-policy", workerPolicy);
+			// Also where they are compressed.
+			if (workers.some((name) => path.includes(name))) reply.header("content-security-policy", workerPolicy);
+			if (path.includes(doorWorker)) reply.header("cache-control", "no-cache");
 		},
 	});
 };

@@ -208,17 +208,23 @@ test("the worker controls the door's page alone, and goes with its link", async 
 	const { link, of } = await storeSale(page, office.event);
 	const door = await anotherVisitor();
 	const registered = () =>
-		door.evaluate(async () =>
-			(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
-		);
+		door.evaluate(async () => {
+			const all = await navigator.serviceWorker.getRegistrations();
+			return all
+				.map(({ scope, active }) => [new URL(scope).pathname, active?.scriptURL.split("/").pop()])
+				.sort();
+		});
+	const ofSite = ["/", "offline-worker.js"];
 	await openPage(door, `${office.origin}/events/view?eventId=${of.occasion_id}`);
-	expect(await registered()).toEqual([]);
+	await expect.poll(registered).toEqual([ofSite]);
 	await openPage(door, link);
 	await expectStored(door);
-	expect(await registered()).toEqual([new URL(link).pathname]);
+	expect(await registered()).toEqual([ofSite, [new URL(link).pathname, "door-worker.js"]]);
 	for (const path of ["/home", "/book", "/events"]) {
 		await openPage(door, office.origin + path);
-		expect(await door.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+		expect(await door.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(
+			/\/offline-worker\.js$/,
+		);
 	}
 	const urls = await door.evaluate(async () =>
 		(await (await caches.open("door")).keys()).map(({ url }) => url),
@@ -235,7 +241,7 @@ test("the worker controls the door's page alone, and goes with its link", async 
 	await callAdmin(page, "POST", `bookings/door-links/${links[0]?.id}/end`, {});
 	await door.evaluate(() => dispatchEvent(new Event("online")));
 	await expect(door.getByText(m.door_ended())).toBeVisible();
-	await expect.poll(registered).toEqual([]);
+	await expect.poll(registered).toEqual([ofSite]);
 	expect(await door.evaluate(() => caches.keys())).toEqual([]);
 	expect(
 		await door.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("door "))),

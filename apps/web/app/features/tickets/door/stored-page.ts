@@ -1,6 +1,7 @@
 import { loadReader } from "./scanner.ts";
 
 const cacheName = "door";
+const worker = "/door-worker.js";
 
 /** Files of the build. Their names change with their content. */
 const fileOfBuild = /\/assets\/[\w./-]+/g;
@@ -16,7 +17,7 @@ export function storePage(): void {
 }
 
 async function store(): Promise<void> {
-	await navigator.serviceWorker.register("/door-worker.js", { scope: location.pathname });
+	await navigator.serviceWorker.register(worker, { scope: location.pathname });
 	await loadReader();
 	const page = await fetch(location.href, { cache: "no-store" });
 	if (!page.ok || page.redirected) return;
@@ -42,5 +43,6 @@ export async function deletePage(): Promise<void> {
 	if (others.length > 0) return;
 	await caches.delete(cacheName);
 	const registered = await navigator.serviceWorker.getRegistration(location.pathname);
-	await registered?.unregister();
+	// The site's own worker has this page, too (features/site/offline).
+	if (registered?.active?.scriptURL.endsWith(worker)) await registered.unregister();
 }
