@@ -1,15 +1,9 @@
-import type { ListQuery } from "@bcc/contract/admin/resource";
-import { csvFile } from "@bcc/contract/csv";
 import { momentAt } from "@bcc/contract/programme/calendar";
 import type { MailFault } from "@bcc/contract/site/admin-mail";
-import type { AdminBooking, BookingListQuery, BookingSheetQuery } from "@bcc/contract/tickets/admin-booking";
-import type { AdminPayment } from "@bcc/contract/tickets/admin-payment";
-import type { AdminSale } from "@bcc/contract/tickets/admin-sale";
+import type { AdminBooking, BookingListQuery } from "@bcc/contract/tickets/admin-booking";
 import type { BookingState } from "@bcc/contract/tickets/booking";
 import { canonicalCode, readCode } from "@bcc/contract/tickets/transaction-code";
-import * as m from "@bcc/messages";
 import type { Database } from "#server/db/client.ts";
-import { alphabetical } from "#server/db/folded.ts";
 import { account } from "#server/db/schema/account.ts";
 import {
 	booking,
@@ -22,22 +16,23 @@ import {
 } from "#server/db/schema/booking.ts";
 import { faultOfMail, outgoingMail } from "#server/db/schema/mail.ts";
 import { event, seminar } from "#server/db/schema/occasion.ts";
-import { lowestPrices } from "#server/features/programme/occasion/data.ts";
 import { fromGivenUpOfBooking, getsNoMails } from "#server/features/site/mail/data.ts";
 import {
 	flagOfPayment,
 	hasMoneyOfBooking,
-	isOpenClaim,
 	isPaidClaim,
-	isStillReserved,
 	missingOfBooking,
 	moneyOfBooking,
 	paidOfBooking,
 	refundDueOfBooking,
 } from "#server/features/tickets/booking/paid.ts";
 import {
-	findKinds,
-	findSale,
+	findPayments,
+	isToCheck,
+	isUnassigned,
+	sumUnassigned,
+} from "#server/features/tickets/booking/payment-list.ts";
+import {
 	type Occasion,
 	ofOccasion,
 	saleColumns,
@@ -45,24 +40,8 @@ import {
 	withdrawnOfBooking,
 } from "#server/features/tickets/booking/sale.ts";
 import { findTold, findUntold, isToCall } from "#server/features/tickets/booking/to-tell.ts";
-import { AppError } from "#server/lib/app-error.ts";
-import {
-	and,
-	asc,
-	count,
-	desc,
-	eq,
-	inArray,
-	isNotNull,
-	isNull,
-	lte,
-	not,
-	or,
-	type SQL,
-	sql,
-} from "#server/lib/drizzle.ts";
-import { isoOrNull, withIsoTimes } from "#server/lib/iso-time.ts";
-import { textIn } from "#server/lib/translation.ts";
+import { and, asc, eq, inArray, isNull, lte, not, or, type SQL, sql } from "#server/lib/drizzle.ts";
+import { withIsoTimes } from "#server/lib/iso-time.ts";
 import { type Page, pageOf } from "#server/records/list.ts";
 import { isSearched } from "#server/records/search.ts";
 
@@ -122,7 +101,7 @@ const sorts = {
 };
 
 /** Bookings of the occasion, by ids: a list is counted without its joins. */
-const ofSale = (db: Database, of: Occasion) =>
+export const ofSale = (db: Database, of: Occasion) =>
 	inArray(booking.saleId, db.select({ id: ticketSale.id }).from(ticketSale).where(ofOccasion(of)));
 
 const hasPayment = (condition: SQL) =>
@@ -187,7 +166,7 @@ export async function listBookings(
 	return { data: await withPayments(db, data as Selected[], sendsMails), total };
 }
 
-type Selected = Awaited<ReturnType<typeof selectBookings>>[number];
+export type Selected = Awaited<ReturnType<typeof selectBookings>>[number];
 
 export async function findBookings(
 	db: Database,
@@ -231,207 +210,6 @@ async function withPayments(db: Database, rows: Selected[], sendsMails: boolean)
 			.map(({ change, toldAt }) => ({ change, told_at: toldAt.toISOString() })),
 		payments: payments.filter(({ booking_id }) => booking_id === row.id),
 	})) as AdminBooking[];
-}
-
-/** Names are written with their tables, as the same tables are asked twice. The booking with the money comes first. */
-const sameCode = sql<string | null>`(select "with_code"."reference" from "booking_payment" as "same"
-	inner join "booking" as "with_code" on "with_code"."id" = "same"."booking_id"
-	where "same"."transaction_code" = ${bookingPayment.transactionCode} and "same"."booking_id" <> ${bookingPayment.bookingId}
-	order by "same"."state" in ('claimed', 'rejected'), "same"."state" = 'rejected', "same"."id" limit 1)`;
-
-const fromUnassigned = sql`from "booking_payment" as "money"
-	where "money"."transaction_code" = ${bookingPayment.transactionCode} and ${bookingPayment.state} = 'claimed'
-	and "money"."state" = 'received' and "money"."booking_id" is null`;
-
-/** The sum of money of no booking with the code that a buyer has named. */
-const unassigned = sql<number | null>`(select "money"."amount"::float8 ${fromUnassigned})`;
-
-/** What operators took back of the payment, or of the money with the code that a buyer has named. */
-const reversedOfPayment = sql<number>`coalesce((select sum("part"."amount") from "booking_payment" as "part"
-	where "part"."state" = 'refunded'
-		and "part"."reverses" = coalesce((select "money"."id" ${fromUnassigned}), ${bookingPayment.id})), 0)::float8`;
-
-const isUnassigned = and(eq(bookingPayment.state, "received"), isNull(bookingPayment.bookingId));
-
-const sumUnassigned = sql<number>`coalesce(sum(${bookingPayment.amount} - ${reversedOfPayment}), 0)::float8`;
-
-const selectPayments = (db: Database) =>
-	db
-		.select({
-			id: bookingPayment.id,
-			booking_id: bookingPayment.bookingId,
-			reference: booking.reference,
-			state: bookingPayment.state,
-			flag: flagOfPayment,
-			reverses: bookingPayment.reverses,
-			reversed: reversedOfPayment,
-			undecided: bookingPayment.undecided,
-			same_code: sameCode,
-			unassigned,
-			transaction_code: bookingPayment.transactionCode,
-			amount: bookingPayment.amount,
-			payer: bookingPayment.payer,
-			line: bookingPayment.line,
-			created_at: bookingPayment.createdAt,
-		})
-		.from(bookingPayment)
-		.leftJoin(booking, eq(booking.id, bookingPayment.bookingId));
-
-export async function findPayments(db: Database, condition: SQL | undefined): Promise<AdminPayment[]> {
-	const rows = await selectPayments(db).where(condition).orderBy(desc(bookingPayment.id));
-	return rows.map((row) => withIsoTimes(row)) as AdminPayment[];
-}
-
-/** It is open, and the booking has its seats, waits, or has money on it. */
-const isToCheck = and(
-	isOpenClaim,
-	sql`exists (select from ${booking} where ${booking.id} = ${bookingPayment.bookingId}
-		and (${booking.state} not in ('cancelled', 'expired') or ${hasMoneyOfBooking}))`,
-);
-
-/** Money with a flag, by ids: a list is counted without its joins. */
-export const isFlagged = (db: Database) =>
-	inArray(
-		bookingPayment.id,
-		db
-			.select({ id: bookingPayment.id })
-			.from(bookingPayment)
-			.leftJoin(booking, eq(booking.id, bookingPayment.bookingId))
-			.where(
-				and(inArray(bookingPayment.state, ["received", "reversed", "refunded"]), isNotNull(flagOfPayment)),
-			),
-	);
-
-/** Payments for an organiser to check, or what is of no booking and not ours, or was taken back. */
-export async function listOpenPayments(
-	db: Database,
-	query: ListQuery & { foreign?: boolean },
-): Promise<Page<AdminPayment>> {
-	const isOver = and(
-		inArray(bookingPayment.state, ["foreign", "reversed", "refunded"]),
-		isNull(bookingPayment.bookingId),
-	);
-	const condition = query.foreign ? isOver : or(isToCheck, isFlagged(db));
-	const listed = { table: bookingPayment, condition, sorts: {} };
-	const { data, total } = await pageOf(db, query, selectPayments(db).$dynamic(), listed);
-	return { data: data.map((row) => withIsoTimes(row)) as AdminPayment[], total };
-}
-
-/**
- * The tickets of an occasion with their sums.
- *
- * @throws AppError `not_found`
- */
-export async function findAdminSale(
-	db: Database,
-	of: Occasion,
-): Promise<Omit<AdminSale, "can_be_paid" | "sends_mails">> {
-	const table = of.occasion === "seminar" ? seminar : event;
-	const [occasion] = await db.select({ title: table.name }).from(table).where(eq(table.id, of.occasion_id));
-	if (!occasion) throw new AppError("not_found", { field: "occasion_id" });
-	const sale = await findSale(db, ofOccasion(of));
-	if (!sale) return { ...of, title: occasion.title, withdrawn: false, sale: null, sums: await sumsOf(db, 0) };
-	const kinds = await findKinds(db, eq(ticketKind.saleId, sale.id));
-	const prices = await lowestPrices(db, of.occasion);
-	return {
-		...of,
-		title: occasion.title,
-		withdrawn: sale.isWithdrawn,
-		sale: {
-			...{ version: sale.version, seats: sale.seats, taken: sale.taken },
-			lowest_price: prices.get(of.occasion_id) ?? 0,
-			...{ reservation_hours: sale.reservationHours, offer_hours: sale.offerHours },
-			kinds: kinds.map((each) => ({
-				...{ id: each.id, position: each.position, name: each.name, name_sw: each.nameSw },
-				...{ price: each.price, seats_each: each.seatsEach, seats: each.seats, taken: each.taken },
-				...{ opens_at: isoOrNull(each.opensAt), closes_at: isoOrNull(each.closesAt) },
-			})),
-		},
-		sums: await sumsOf(db, sale.id),
-	};
-}
-
-async function sumsOf(db: Database, saleId: number): Promise<AdminSale["sums"]> {
-	const states = await db
-		.select({
-			state: booking.state,
-			bookings: count(),
-			seats: sql<number>`sum(${booking.seats})::int`,
-			amount: sql<number>`coalesce(sum(${booking.amount}) filter (where ${takesPlace}), 0)::float8`,
-		})
-		.from(booking)
-		.where(eq(booking.saleId, saleId))
-		.groupBy(booking.state);
-	const [money = { received: 0, refund_due: 0, missing: 0 }] = await db
-		.select({
-			received: sql<number>`coalesce(sum(${paidOfBooking}), 0)`,
-			refund_due: sql<number>`coalesce(sum(${refundDueOfBooking}), 0)`,
-			missing: sql<number>`coalesce(sum(${missingOfBooking}) filter (where ${booking.state} = 'confirmed' and ${takesPlace}), 0)`,
-		})
-		.from(booking)
-		.where(eq(booking.saleId, saleId));
-	const isReceived = and(eq(booking.saleId, saleId), eq(bookingPayment.state, "received"));
-	const [look] = await db
-		.select({ flagged: sql<number>`coalesce(sum(${bookingPayment.amount}), 0)::float8` })
-		.from(bookingPayment)
-		.innerJoin(booking, eq(booking.id, bookingPayment.bookingId))
-		.where(and(isReceived, isNotNull(flagOfPayment)));
-	const unassigned = await unassignedMoney(db);
-	return {
-		states: Object.fromEntries(states.map(({ state, ...sums }) => [state, sums])),
-		...money,
-		flagged: look?.flagged ?? 0,
-		unassigned,
-		...(await countEntries(db, saleId)),
-	};
-}
-
-/** How many seats of an occasion have been let in, and how many entries are to be looked at: by two phones, or of a ticket no longer good. */
-async function countEntries(db: Database, saleId: number) {
-	const outcomes = await db
-		.select({ outcome: checkIn.outcome, entries: count() })
-		.from(checkIn)
-		.innerJoin(ticket, eq(ticket.id, checkIn.ticketId))
-		.innerJoin(booking, eq(booking.id, ticket.bookingId))
-		.where(eq(booking.saleId, saleId))
-		.groupBy(checkIn.outcome);
-	const entries = new Map(outcomes.map((each) => [each.outcome, each.entries]));
-	const conflicts = (entries.get("conflict") ?? 0) + (entries.get("not_valid") ?? 0);
-	return { entered: entries.get("entered") ?? 0, conflicts };
-}
-
-/** The sum of money that belongs to no booking, of whatever occasion it may be. */
-async function unassignedMoney(db: Database): Promise<number> {
-	const [money] = await db.select({ sum: sumUnassigned }).from(bookingPayment).where(isUnassigned);
-	return money?.sum ?? 0;
-}
-
-const headings = {
-	en: "Reference,Name,Ticket,Tickets,Seats,State,Price,Paid,To pay,To give back,Phone,Email,In",
-	sw: "Namba,Jina,Tiketi,Idadi,Viti,Hali,Bei,Kilicholipwa,Cha kulipa,Cha kurudisha,Simu,Barua pepe,Walioingia",
-};
-
-const isToPay = ({ state, withdrawn }: Selected) =>
-	!withdrawn && (state === "reserved" || state === "confirmed");
-
-/** The bookings of an occasion as a spreadsheet: those in a state, else for the door who may enter, at once or once the rest is paid. */
-export async function bookingSheet(
-	db: Database,
-	{ state, lang, ...of }: BookingSheetQuery,
-	now: Date,
-): Promise<string> {
-	const mayEnter = and(takesPlace, or(eq(booking.state, "confirmed"), isStillReserved(now)));
-	const rows = await selectBookings(db)
-		.where(and(ofSale(db, of), state ? eq(booking.state, state) : mayEnter))
-		.orderBy(alphabetical(booking.name), asc(booking.id));
-	const lines = rows.map((row) => [
-		...[row.reference, row.name, textIn(lang)(row.kind, row.kind_sw), row.tickets, row.seats],
-		// biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server is not bundled, and states are a closed list
-		...[m[`ticket_state_${row.state}`]({}, { locale: lang }), row.amount, row.paid],
-		...[isToPay(row) ? row.missing : 0, row.refund_due],
-		...[row.phone ?? "", row.email ?? "", row.entered],
-	]);
-	return csvFile([headings[lang].split(","), ...lines]);
 }
 
 /** The bookings whose buyers get a message, and whether an e-mail reaches them. */

@@ -20,7 +20,7 @@ import {
 	changeOfBooking,
 	readableBookings,
 } from "#server/features/tickets/booking/admin-changes.ts";
-import { bookingSheet } from "#server/features/tickets/booking/admin-data.ts";
+import { bookingSheet } from "#server/features/tickets/booking/booking-sheet.ts";
 import { cancelByHand } from "#server/features/tickets/booking/mutations.ts";
 import { noContact, requirePhone } from "#server/features/tickets/booking/routes.ts";
 import { noteTold, noteUntold } from "#server/features/tickets/booking/to-tell.ts";

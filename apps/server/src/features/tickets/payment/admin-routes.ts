@@ -13,8 +13,8 @@ import {
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { bookingPayment } from "#server/db/schema/booking.ts";
-import { findPayments, listOpenPayments } from "#server/features/tickets/booking/admin-data.ts";
 import type { Decided } from "#server/features/tickets/booking/paid.ts";
+import { findPayments, listOpenPayments } from "#server/features/tickets/booking/payment-list.ts";
 import {
 	demandFits,
 	disown,

@@ -10,10 +10,10 @@ import {
 	moneyStates,
 	reversalSource,
 } from "#server/db/schema/booking.ts";
-import { findPayments } from "#server/features/tickets/booking/admin-data.ts";
 import { settle } from "#server/features/tickets/booking/confirm.ts";
 import { writeToBooker } from "#server/features/tickets/booking/outgoing.ts";
 import { balanceOf, type Decided } from "#server/features/tickets/booking/paid.ts";
+import { findPayments } from "#server/features/tickets/booking/payment-list.ts";
 import { lockBooking } from "#server/features/tickets/booking/sale.ts";
 import {
 	findNoted,

@@ -10,7 +10,8 @@ import {
 	moneyStates,
 	reversalSource,
 } from "#server/db/schema/booking.ts";
-import { isFlagged, selectBookings } from "#server/features/tickets/booking/admin-data.ts";
+import { selectBookings } from "#server/features/tickets/booking/admin-data.ts";
+import { isFlagged } from "#server/features/tickets/booking/payment-list.ts";
 import { lockBooking } from "#server/features/tickets/booking/sale.ts";
 import { keepMoney, lockCodes, moneyWith, receiveMoney } from "#server/features/tickets/payment/payments.ts";
 import { markReversed } from "#server/features/tickets/payment/reversals.ts";
