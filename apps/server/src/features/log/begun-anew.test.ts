@@ -39,8 +39,8 @@ const stored = () => t.db.$count(vote, sql`category_id = ${categoryId}`);
 
 /** A vote as this server makes it at the moment. */
 async function voteOfNow(): Promise<NewVote> {
-	const { key } = await t.app.votingSettings();
-	return { ...randomVote(categoryId, nomineeId), settingsKey: key };
+	const { settingsKey } = await t.app.votingSettings.get();
+	return { ...randomVote(categoryId, nomineeId), settingsKey };
 }
 
 const guard = "l.key_salt || ' ' || s.shared_network_allowance = $10";

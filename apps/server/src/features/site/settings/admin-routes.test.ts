@@ -191,7 +191,7 @@ describe("site settings", () => {
 
 	test("hold the shared-network allowance, by which the next vote goes; the log has it", async () => {
 		await change({ shared_network_allowance: 7 });
-		expect((await t.app.votingSettings()).allowance).toBe(7);
+		expect((await t.app.votingSettings.get()).allowance).toBe(7);
 		const log = (await admin.get("/admin/api/audit?resource=settings&perPage=1")).json().data[0];
 		expect([log.before, log.after]).toEqual([
 			{ shared_network_allowance: 1, reason: null },

@@ -23,8 +23,8 @@ const booksAreOpen = (season: string) => `exists (
 	select 1 from season s where s.id = ${season} and s.archived_at is null and s.voter_key_salt is not null)`;
 
 /**
- * True while the season has the log and the allowance that a vote was made under (`VotingSettings.key`); null says nothing
- * of them. Settings that a process has in its memory decide nothing (docs/decisions/0050).
+ * True while the season has the log and the allowance that a vote was made under (`VotingSettings.settingsKey`); null
+ * says nothing of them. Settings that a process has in its memory decide nothing (docs/decisions/0050).
  */
 const settingsAreThose = (season: string, key: string) => `(${key}::text is null or exists (
 	select 1 from season s join ledger l on l.id = s.id

@@ -14,7 +14,7 @@ import type { Voter } from "#server/features/votes/voting/rules.ts";
 export type NewVote = Voter & {
 	/** The season whose salt the voter's keys are made with. */
 	seasonId: number;
-	/** Log and allowance that the vote was made under, as `settingsKey` names them; null = whichever there are. */
+	/** Log and allowance that the vote was made under (`VotingSettings.settingsKey`); null = whichever there are. */
 	settingsKey: string | null;
 	categoryId: number;
 	nomineeId: number;
@@ -38,9 +38,6 @@ export type Outcome =
 				| "other_settings"
 				| "busy";
 	  };
-
-/** Names what else a vote depends on than its season: the season's log, by its salt, and the allowance. */
-export const settingsKey = (keySalt: string, allowance: number) => `${keySalt} ${allowance}`;
 
 /** Most votes in one statement: a larger one gains nothing and makes the first vote wait. */
 export const maxBatch = 256;

@@ -6,6 +6,7 @@ import { voteReceiptRoutes } from "#server/features/votes/voting/receipt-routes.
 import { votingRoutes } from "#server/features/votes/voting/routes.ts";
 import { voteCheck } from "#server/features/votes/voting/vote-check.ts";
 import { type VoteQueueOptions, voteQueue } from "#server/features/votes/voting/vote-queue.ts";
+import { votingSettings } from "#server/features/votes/voting/voting-settings.ts";
 import { publicApi } from "#server/http/public-api.ts";
 
 const metadata = {
@@ -15,6 +16,7 @@ const metadata = {
 
 export const votingPlugin = fp(async (app, options: VoteQueueOptions) => {
 	await app.register(logEntryPlugin);
+	await app.register(votingSettings);
 	await app.register(counts);
 	await app.register(liveCounts);
 	await app.register(voteQueue, options);

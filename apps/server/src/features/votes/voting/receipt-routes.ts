@@ -34,7 +34,7 @@ export const voteReceiptRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request) => {
 			const { category_id, ip_address, device } = request.body.voterDetails;
 			const hints = voterHints(app, request, ip_address, device);
-			const { voterHash, receipts: secrets } = await app.votingSettings();
+			const { voterHash, receipts: secrets } = await app.votingSettings.get();
 			if (!voterHash) throw new AppError("voting_closed");
 			const { browserId } = hints;
 			const browser = identifyBrowser(hints, voterHash);

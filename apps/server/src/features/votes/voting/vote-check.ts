@@ -56,7 +56,7 @@ type ChoiceRow = ChosenCouple & { ord: number; other_browser: boolean };
 
 const metadata = {
 	name: "votes/voting/vote-check",
-	dependencies: ["reply-cache", "votes/voting/vote-queue"],
+	dependencies: ["reply-cache", "votes/voting/voting-settings"],
 };
 
 /** Joins waiting vote checks into one statement, as votes are joined (architecture §6). */
@@ -108,7 +108,7 @@ export const voteCheck = fp(async (app) => {
 		const hints = voterHints(app, sender, claimedAddress, device);
 		const isNew = hints.browserId === null;
 		if (isNew) setCookie(newCookie());
-		const { voterHash, allowance } = await app.votingSettings();
+		const { voterHash, allowance } = await app.votingSettings.get();
 		if (!voterHash) throw new AppError("voting_closed");
 		if (!(await isActive(categoryId))) {
 			throw new AppError("not_found", { field: "voterDetails.category_id" });
