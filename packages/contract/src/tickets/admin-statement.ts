@@ -62,6 +62,8 @@ export const statementLineSchema = z.object({
 	stored_amount: z.int().nullable(),
 	/** Reference of a booking for which it may have been noted by hand. */
 	noted_for: z.string().nullable(),
+	/** The code that was noted there. */
+	noted_code: z.string().nullable(),
 	/** When money of an equal line, or with a code that its words name, was stored. */
 	stored_at: z.iso.datetime().nullable(),
 	/** No money came as far as it says, and an organiser may read a sum in it. */

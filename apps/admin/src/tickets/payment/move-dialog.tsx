@@ -74,7 +74,7 @@ export function MoveDialog({ payment, booking: paid, onClose }: Props) {
 			{suggested.some(({ noted }) => noted) && (
 				<Hint color="warning">
 					{t(
-						"This may be money that was noted by hand already. Assigned to that booking, it takes the place of what was noted there; for another booking, say why.",
+						"This may be money that was noted by hand already. If it is, mark this one as “Not ours”, so that it does not count twice; if it is another payment for another booking, say why.",
 					)}
 				</Hint>
 			)}

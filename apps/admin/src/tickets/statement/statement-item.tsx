@@ -15,7 +15,7 @@ export type PossiblePayment = StatementLine["reverses"][number];
 /** The payment that a line can be stored as; undefined where no booking fits, or several do. */
 export function paymentOf(line: StatementLine) {
 	const fits = ["match", "amount", "over", "waiting", "paid", "withdrawn", "several"].includes(line.verdict);
-	if (["uncoded", "same_code"].includes(line.verdict)) return moneyOf(line, null);
+	if (["uncoded", "same_code"].includes(line.verdict) || line.noted_for) return moneyOf(line, null);
 	if (line.verdict === "unsure")
 		return moneyOf(line, line.bookings.length === 1 ? (line.bookings[0]?.id ?? null) : null);
 	return fits && line.bookings[0] ? moneyOf(line, line.bookings[0].id) : undefined;
@@ -54,7 +54,7 @@ const verdicts: Record<StatementLine["verdict"], State> = {
 
 /** What an organiser can do about a line that does not simply fit. */
 function adviceOn(line: StatementLine): string | undefined {
-	const { verdict, sender, reverses, bookings, may_enter, noted_for } = line;
+	const { verdict, sender, reverses, bookings, may_enter, noted_for, noted_code } = line;
 	if (verdict === "other_sum")
 		return t(
 			"%{stored} is stored with this code, the operator says %{amount}. Nothing is changed: look at the booking, and note the difference there.",
@@ -62,8 +62,8 @@ function adviceOn(line: StatementLine): string | undefined {
 		);
 	if (noted_for)
 		return t(
-			"This may be the money that was noted by hand for %{reference}: leave it unticked if it is, or tick it to put the operator’s code there. If it came beside that, note it at its booking.",
-			{ reference: noted_for },
+			"This may be the money that was noted by hand for %{reference}, %{code}: leave it unticked if it is. Ticked, it counts as another payment and waits to be assigned.",
+			{ reference: noted_for, code: noted_code ?? t("without a code") },
 		);
 	if (verdict === "uncoded")
 		return t("Tick it if this money is not stored yet. It is then kept until somebody has assigned it.");

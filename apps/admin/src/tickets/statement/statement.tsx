@@ -108,7 +108,12 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 		transaction_code !== null && inDoubt.has(transaction_code);
 	const needsAnswer = chosen.some(mayBeReversed);
 	const unsure = lines.filter(
-		(line) => line.verdict === "unsure" && paymentOf(line) && !chosen.includes(line) && !mayBeReversed(line),
+		(line) =>
+			line.verdict === "unsure" &&
+			!line.noted_for &&
+			paymentOf(line) &&
+			!chosen.includes(line) &&
+			!mayBeReversed(line),
 	);
 	const reversed = lines.flatMap((line) => {
 		const payment = reversedBy[line.line];

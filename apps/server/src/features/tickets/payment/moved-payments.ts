@@ -15,12 +15,7 @@ import { writeToBooker } from "#server/features/tickets/booking/outgoing.ts";
 import { balanceOf, type Decided } from "#server/features/tickets/booking/paid.ts";
 import { findPayments } from "#server/features/tickets/booking/payment-list.ts";
 import { lockBooking } from "#server/features/tickets/booking/sale.ts";
-import {
-	findNoted,
-	isPartOf,
-	moveParts,
-	type PaymentRow,
-} from "#server/features/tickets/payment/payments.ts";
+import { isPartOf, moveParts, type PaymentRow } from "#server/features/tickets/payment/payments.ts";
 import { notedFor } from "#server/features/tickets/payment/suggestions.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL } from "#server/lib/drizzle.ts";
@@ -61,23 +56,11 @@ export async function movePayment(
 	if (locked?.row.forgottenAt) throw new AppError("booking_over", { field: "to" });
 	const isThere = from === null ? isNull(bookingPayment.bookingId) : eq(bookingPayment.bookingId, from);
 	const isMovable = and(isThere, eq(bookingPayment.state, "received"));
-	const [payment] = await transaction.select().from(bookingPayment).where(eq(bookingPayment.id, id));
-	const noted = payment && to !== null ? await findNoted(transaction, to, payment) : undefined;
 	await changePayment(transaction, id, isMovable, { ...by, bookingId: to });
 	await demandDecided(transaction, id);
 	await moveParts(transaction, [id], to);
-	if (noted !== undefined) await replaceNoted(transaction, noted, id, by);
 	if (from !== null) await demandNotGivenBack(transaction, from);
 	if (locked) await settle(transaction, locked.row, by.decidedAt);
-}
-
-/** What was noted by hand gives way to the same money of its operator. */
-async function replaceNoted(transaction: Database, noted: number, id: number, by: Decided): Promise<void> {
-	await changePayment(transaction, noted, undefined, { ...by, state: "rejected" });
-	await transaction
-		.update(bookingPayment)
-		.set({ reverses: id })
-		.where(isPartOf([noted]));
 }
 
 /** Refunds that may be the same money as a part which was taken back stay with the booking: the question would be lost. */

@@ -9,8 +9,6 @@ import {
 	reversalSource,
 } from "#server/db/schema/booking.ts";
 import { settle } from "#server/features/tickets/booking/confirm.ts";
-import { balanceOf } from "#server/features/tickets/booking/paid.ts";
-import { areCodesAlike, handSources } from "#server/features/tickets/statement/noted-by-hand.ts";
 import { and, asc, eq, inArray, isNull, or, sql } from "#server/lib/drizzle.ts";
 
 type Money = {
@@ -182,31 +180,7 @@ export async function storeMoney(
 }
 
 /**
- * Money noted by hand for a booking of which an operator's line tells: with the same sum, where the code was mistyped, or where the booking
- * lacks less than that.
- */
-export async function findNoted(
-	transaction: Database,
-	bookingId: number,
-	{ transactionCode, amount, line }: Pick<Money, "transactionCode" | "amount" | "line">,
-): Promise<number | undefined> {
-	if (!line || amount === null) return undefined;
-	const { id, bookingId: its, transactionCode: code, state, source, line: words } = bookingPayment;
-	const isNoted = and(eq(state, "received"), inArray(source, handSources), isNull(words));
-	const noted = await transaction
-		.select({ id, code })
-		.from(bookingPayment)
-		.where(and(eq(its, bookingId), isNoted, eq(bookingPayment.amount, amount)))
-		.orderBy(asc(id));
-	const mistyped = noted.find((each) => areCodesAlike(each.code, transactionCode));
-	if (mistyped || noted.length === 0) return mistyped?.id;
-	const { missing } = await balanceOf(transaction, bookingId);
-	return missing < amount ? (noted.find((each) => each.code === null) ?? noted[0])?.id : undefined;
-}
-
-/**
  * Stores money that has come for a booking, and then confirms the booking when it is fully paid and its seats are reserved. No money is refused.
- * What was noted by hand of it gets its operator's code and words.
  * The caller locks its code and the sale.
  *
  * @returns what became of it: of several, the last one may have confirmed the booking
@@ -218,10 +192,7 @@ export async function receiveMoney(
 	now: Date,
 ): Promise<Received[]> {
 	const became: Received[] = [];
-	for (const money of moneys) {
-		const noted = await findNoted(transaction, row.id, money);
-		became.push((await storeMoney(transaction, row.id, money, now, noted)) ?? "flagged");
-	}
+	for (const money of moneys) became.push((await storeMoney(transaction, row.id, money, now)) ?? "flagged");
 	const last = became.lastIndexOf("flagged");
 	if (last >= 0) became[last] = await settle(transaction, row, now);
 	return became;

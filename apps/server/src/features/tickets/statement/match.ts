@@ -61,7 +61,7 @@ function matchReversal(
 	return {
 		...{ text, sender, verdict: isNoted ? "known" : "reversed", payer, amount, transaction_code },
 		weak_code: line.isWeak,
-		...{ stored_amount: null, stored_at: null, noted_for: null },
+		...{ stored_amount: null, stored_at: null, noted_for: null, noted_code: null },
 		...{ reverses: payments, bookings: named, may_enter: false },
 	};
 }
@@ -141,6 +141,7 @@ function matchMoney(
 		stored_amount: its.storedAmount,
 		stored_at: before?.createdAt?.toISOString() ?? null,
 		noted_for: byHand?.reference ?? null,
+		noted_code: byHand?.transactionCode ?? null,
 		may_enter: (found === "unread" || found === "other") && line.mayHaveCome,
 	};
 }

@@ -47,7 +47,7 @@ describe("a line that may tell of money noted by hand", () => {
 		[
 			"a payment that a buyer named",
 			message("DKB7Z12XYK"),
-			{ transactionCode: "DKB7Z12XYX", source: "buyer" },
+			{ transactionCode: "DKB7Z12XYX", source: "buyer", buyer: "J Mushi" },
 		],
 		["the booking's reference", message("DKB7Z12XYK", "ALI SAID", "40,000", " K7QMWX2P"), {}],
 		[
@@ -75,6 +75,9 @@ describe("a line that may tell of money noted by hand", () => {
 		],
 		["of another buyer", {}],
 		["that was taken off", { buyer: "John Mushi", state: "rejected" }],
+		["with the next code and another's payer", { transactionCode: "DKB7Z12XYL" }],
+		["with another code of its operator", { buyer: "John Mushi", transactionCode: "SJK9Q8W7E6" }],
+		["of one with a first name and another phone", { buyer: "John +255713000022" }],
 	])("is of no money %s", (_, noted) =>
 		expect(preview(message("DKB7Z12XYK"), noted)).toMatchObject([{ verdict: "none", noted_for: null }]),
 	);
@@ -138,51 +141,51 @@ describe("money noted by hand, and its operator's message later", () => {
 	}
 
 	test.each([null, "mistyped"])(
-		"is one payment: ticked, it gets the operator's code; code %s",
+		"is shown with what was noted, and ticked it waits to be assigned; code %s",
 		async (typed) => {
 			const made = await book(john);
 			const code = newCode();
-			await act(made, "confirm", { transaction_code: typed && code.replace(/K$/, "X") });
+			const noted = typed && code.replace(/K$/, "X");
+			await act(made, "confirm", { transaction_code: noted });
 			const text = said(made, code);
 			const [line] = await preview(text);
-			expect(line).toMatchObject({ verdict: "unsure", noted_for: made.reference });
-			const { id } = await record(made);
-			expect(line.bookings).toMatchObject([{ id }]);
-			const applied = await call("/statement/apply", payment(code, made.amount, id, text));
-			expect(applied.json().data).toMatchObject({ confirmed: 1, flagged: 0 });
-			const { came, payments } = await record(made);
-			expect(came).toBe(made.amount);
-			expect(payments).toMatchObject([
-				{ transaction_code: code, line: text, payer: "JOHN MUSHI 255754123456" },
-			]);
-			expect(await preview(text)).toMatchObject([{ verdict: "known" }]);
+			expect(line).toMatchObject({
+				...{ verdict: "unsure", noted_for: made.reference, noted_code: noted },
+				bookings: [{ reference: made.reference }],
+			});
+			const { id, suggested } = await unassigned(code, made.amount, text);
+			expect(suggested[0]).toMatchObject({ reference: made.reference, noted: true, missing: 0 });
+			await call(`/payments/${id}/move`, { from: null, to: (await record(made)).id, reason: "Twice" });
+			expect(await record(made)).toMatchObject({ came: 2 * made.amount, refund_due: made.amount });
 		},
 	);
 
-	test("is another payment where the booking lacks as much", async () => {
-		const made = await book({ ...john, tickets: 2 });
-		const half = made.amount / 2;
-		await act(made, "receive", { amount: half });
+	test("keeps the codes that were noted taken", async () => {
+		const [made, liars] = [await book(john), await book({ name: "Peter Kimaro", phone: "0754 000 022" })];
+		const [code, second] = [newCode(), newCode()];
+		await act(made, "confirm", { transaction_code: code });
+		const texts = [said(made, code), `${said(made, second)} Ref ${made.reference}`];
+		expect((await preview(texts.join("\n\n"))).map(({ verdict }: { verdict: string }) => verdict)).toEqual([
+			"known",
+			"paid",
+		]);
 		const { id } = await record(made);
-		const code = newCode();
-		await call("/statement/apply", payment(code, half, id, message(code)));
-		expect(await record(made)).toMatchObject({ state: "confirmed", came: made.amount });
+		await call("/statement/apply", payment(second, made.amount, id, texts[1] ?? ""));
+		expect(await record(made)).toMatchObject({ came: 2 * made.amount, refund_due: made.amount });
+		const refused = await act(liars, "confirm", { transaction_code: code });
+		expect(refused.statusCode).toBe(409);
 	});
 
-	test("is suggested first, asks why it is for another booking, and takes the place of what was noted", async () => {
+	test("asks why it is for another booking, and is “Not ours” where it is the same money", async () => {
 		const [made, other] = [await book(john), await book({ name: "Peter Kimaro", phone: "0754 000 022" })];
 		await act(made, "confirm");
 		const code = newCode();
-		const { id, suggested } = await unassigned(code, made.amount, said(made, code));
-		expect(suggested[0]).toMatchObject({ reference: made.reference, noted: true, missing: 0 });
-		const [its, others] = [await record(made), await record(other)];
-		const refused = await call(`/payments/${id}/move`, { from: null, to: others.id });
+		const { id } = await unassigned(code, made.amount, said(made, code));
+		const refused = await call(`/payments/${id}/move`, { from: null, to: (await record(other)).id });
 		expect([refused.statusCode, refused.json().error.field]).toEqual([400, "reason"]);
-		await call(`/payments/${id}/move`, { from: null, to: its.id, reason: "The same money" });
-		const after = await record(made);
-		expect(after).toMatchObject({ state: "confirmed", came: made.amount, refund_due: 0 });
-		expect(after.payments.filter(({ state }) => state === "received")).toMatchObject([{ id }]);
-		expect(await record(other)).toMatchObject({ state: "reserved", came: 0 });
+		await call(`/payments/${id}/disown`, { reason: "The same money" });
+		expect(await record(made)).toMatchObject({ state: "confirmed", came: made.amount, refund_due: 0 });
+		expect(await preview(said(made, code))).toMatchObject([{ verdict: "known" }]);
 	});
 
 	test("of somebody else needs no reason", async () => {

@@ -1,5 +1,12 @@
 import type { bookingPayment } from "#server/db/schema/booking.ts";
-import { mayBeOne, payerWords } from "#server/features/tickets/statement/same-payment.ts";
+import {
+	areAlike,
+	areSurelyTwo,
+	formOf,
+	haveOneName,
+	payerOf,
+	wordsOf,
+} from "#server/features/tickets/statement/same-payment.ts";
 
 type Row = typeof bookingPayment.$inferSelect;
 
@@ -28,30 +35,36 @@ export const isNotedByHand = ({ source, state, line }: Pick<Stored, "source" | "
 
 /**
  * Finds the money noted by hand that an operator may tell of: of its sum, for the booking that it names, or whose buyer is the payer, or with
- * a code that was mistyped.
+ * a code that was mistyped. Two codes of one operator are of two payments.
  */
 export function notedByHand<Payment extends Stored>(payments: Payment[]): (money: Money) => Payment[] {
 	const ofSum = Map.groupBy(
 		payments
 			.filter((each) => isNotedByHand(each) && each.bookingId !== null)
-			.map((noted) => ({ noted, buyer: payerWords(noted.buyer) })),
+			.map((noted) => ({ noted, its: wordsOf(noted.buyer), buyer: payerOf(noted.buyer) })),
 		({ noted }) => noted.amount,
 	);
 	return ({ code, amount, payer, text, references }) => {
-		const its = ofSum.get(amount) ?? [];
-		const payerOrWords = payerWords(its.length > 0 ? (payer ?? text) : null);
-		return its
-			.filter(
-				({ noted: { reference, transactionCode }, buyer }) =>
-					(reference && references.includes(reference)) ||
-					areCodesAlike(code, transactionCode) ||
-					mayBeOne(payerOrWords, buyer),
-			)
-			.map(({ noted }) => noted);
+		const found = ofSum.get(amount) ?? [];
+		if (found.length === 0) return [];
+		const [from, words, form] = [payerOf(payer), wordsOf(payer ?? text), formOf(code)];
+		return found.flatMap(({ noted, its, buyer }) => {
+			const { reference, transactionCode } = noted;
+			const isOfCode =
+				areCodesAlike(code, transactionCode) &&
+				(isOneCode(code, transactionCode) || !areSurelyTwo(from, buyer));
+			if (!isOfCode && code !== null && form === formOf(transactionCode)) return [];
+			const isOfBooking = reference && references.includes(reference);
+			const isOfBuyer = areAlike(words, its) || haveOneName(words, its);
+			return isOfCode || isOfBooking || isOfBuyer ? [noted] : [];
+		});
 	};
 }
 
-const plain = (code: string) => code.replaceAll("O", "0").replaceAll("I", "1");
+const plain = (code: string | null) => code?.replaceAll("O", "0").replaceAll("I", "1") ?? "";
+
+/** Whether one code is the other, but for signs that look alike. */
+const isOneCode = (one: string | null, other: string | null) => plain(one) === plain(other);
 
 /** Whether one code may be the other, mistyped: one sign differs, is missing, or is too much, or looks like the other's. */
 export function areCodesAlike(one: string | null, other: string | null): boolean {

@@ -23,27 +23,29 @@ export function areTwo(one: Payment, other: Payment): boolean {
 }
 
 /** Whether payers, or texts that may name them, have one phone or, where not both name one, all words of one's name are the other's. */
-export function arePayersAlike(one: string | null | undefined, other: string | null | undefined): boolean {
-	const [phones, otherPhones] = [phonesIn(one), phonesIn(other)];
-	if (phones.length > 0 && otherPhones.length > 0) return phones.some((each) => otherPhones.includes(each));
-	const [names, otherNames] = [namesIn(one), namesIn(other)];
-	return isWithin(names, otherNames) || isWithin(otherNames, names);
-}
+export const arePayersAlike = (one: string | null | undefined, other: string | null | undefined): boolean =>
+	areAlike(wordsOf(one), wordsOf(other));
 
 /** Phones and words of the name of a payer, or of a text that may name one. */
-export const payerWords = (text: string | null | undefined) => ({
+export const wordsOf = (text: string | null | undefined) => ({
 	phones: phonesIn(text),
 	names: namesIn(text),
 });
 
-/** Whether two may be one: they have one phone, or all words of one's name are the other's. */
-export const mayBeOne = (one: Payer, other: Payer): boolean =>
-	one.phones.some((each) => other.phones.includes(each)) ||
-	isWithin(one.names, other.names) ||
-	isWithin(other.names, one.names);
+/** `arePayersAlike`, of texts whose words are known. */
+export function areAlike(one: Payer, other: Payer): boolean {
+	if (one.phones.length > 0 && other.phones.length > 0)
+		return one.phones.some((each) => other.phones.includes(each));
+	return isWithin(one.names, other.names) || isWithin(other.names, one.names);
+}
+
+/** Whether two have one name of several words, whatever their phones: many people have two. */
+export const haveOneName = (one: Payer, other: Payer): boolean =>
+	Math.min(one.names.length, other.names.length) > 1 &&
+	(isWithin(one.names, other.names) || isWithin(other.names, one.names));
 
 /** By what a payer is compared with that of another source. */
-function payerOf(payer: string | null | undefined) {
+export function payerOf(payer: string | null | undefined) {
 	const names = namesIn(payer).filter((word) => !title.test(word));
 	return {
 		phones: phonesIn(payer),
@@ -62,7 +64,7 @@ const noPayer =
 type Payer = ReturnType<typeof payerOf>;
 
 /** Whether two payers are surely not one: both have a whole phone number, or else two names, and nothing alike. */
-function areSurelyTwo(one: Payer, other: Payer): boolean {
+export function areSurelyTwo(one: Payer, other: Payer): boolean {
 	if (one.phones.length > 0 && other.phones.length > 0) return areApart(one.phones, other.phones);
 	return one.names.length > 1 && other.names.length > 1 && areApart(one.names, other.names);
 }
@@ -173,5 +175,5 @@ function ofRow(code: string | null, text: string): string {
 }
 
 /** How long a code is, and whether it has letters only before its digits, among them, or none. */
-const formOf = (code: string | null) =>
+export const formOf = (code: string | null) =>
 	code === null ? "none" : `${code.length} ${/^[A-Z]*(?=\d+$)/.exec(code)?.[0].length ?? "mixed"}`;
