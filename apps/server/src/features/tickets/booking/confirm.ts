@@ -24,7 +24,7 @@ export async function giveTickets(transaction: Database, { id, seats }: BookingR
  *
  * @throws AppError `booking_over` when it is in none of them
  */
-export async function change(
+export async function changeState(
 	transaction: Database,
 	id: number,
 	from: BookingRow["state"][],
@@ -47,29 +47,33 @@ export async function confirm(
 	write: Write = writeToBooker,
 ): Promise<void> {
 	const values = { state: "confirmed", confirmedAt: now, reservedUntil: null, endedAt: null } as const;
-	const confirmed = await change(transaction, id, [state], values);
+	const confirmed = await changeState(transaction, id, [state], values);
 	await giveTickets(transaction, confirmed);
 	await write(transaction, confirmed, now);
 }
 
-/** Confirms what money that has come for a booking pays for, or tells the buyer what is still missing. */
-export async function settle(
+/**
+ * Confirms a booking that is paid in full and has its seats, or tells the buyer what is still missing.
+ *
+ * @returns `not_confirmed` also where a booking that was confirmed before has too much money
+ */
+export async function confirmIfPaid(
 	transaction: Database,
 	row: BookingRow,
 	now: Date,
 	write: Write = writeToBooker,
-): Promise<"confirmed" | "flagged"> {
+): Promise<"confirmed" | "not_confirmed"> {
 	const { missing, refundDue } = await balanceOf(transaction, row.id);
-	if (row.state === "confirmed") return refundDue > 0 ? "flagged" : "confirmed";
-	if (row.state !== "reserved") return "flagged";
+	if (row.state === "confirmed") return refundDue > 0 ? "not_confirmed" : "confirmed";
+	if (row.state !== "reserved") return "not_confirmed";
 	// Its money goes back.
-	if (await isWithdrawn(transaction, row)) return "flagged";
+	if (await isWithdrawn(transaction, row)) return "not_confirmed";
 	if (missing === 0) {
 		await confirm(transaction, row, now);
 		return "confirmed";
 	}
 	await write(transaction, row, now);
-	return "flagged";
+	return "not_confirmed";
 }
 
 /** Whether what is booked does not take place: money is then stored, and confirms nothing. */

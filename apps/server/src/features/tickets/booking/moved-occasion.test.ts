@@ -9,7 +9,7 @@ import { outgoingMail } from "#server/db/schema/mail.ts";
 import { event, seminar } from "#server/db/schema/occasion.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { listBookings } from "#server/features/tickets/booking/admin-data.ts";
-import { releaseAllDue } from "#server/features/tickets/booking/waiting-list.ts";
+import { bringAllUpToDate } from "#server/features/tickets/booking/waiting-list.ts";
 import { asc, eq } from "#server/lib/drizzle.ts";
 import { readOutbox, registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -179,7 +179,7 @@ test("seats are reserved until an earlier beginning at the latest; with money on
 	await moveAfterBeginning();
 	expect((await view()).reserved_until).toBeNull();
 	expect(await isOverdue()).toBe(true);
-	await releaseAllDue(t.db, new Date(now));
+	await bringAllUpToDate(t.db, new Date(now));
 	const states = await t.db
 		.select({ state: booking.state })
 		.from(booking)
@@ -196,7 +196,7 @@ test("whoever waits goes on waiting on a day on which it begins earlier; an hour
 		(await t.post("/bookings/book", newBooking(sale.kindIds[0] ?? 0, values))).json().data[0];
 	const booked = [await book({}), await book({ wait: true })];
 	const states = async () => {
-		await releaseAllDue(t.db, new Date(now));
+		await bringAllUpToDate(t.db, new Date(now));
 		const views = booked.map(({ token }) => t.post("/bookings/view", { token }));
 		return (await Promise.all(views)).map((reply) => reply.json().data[0].state);
 	};

@@ -11,7 +11,7 @@ import {
 	ticketKind,
 } from "#server/db/schema/booking.ts";
 import { type BookingCodes, newReference } from "#server/features/tickets/booking/codes.ts";
-import { change, confirm, giveTickets } from "#server/features/tickets/booking/confirm.ts";
+import { changeState, confirm, giveTickets } from "#server/features/tickets/booking/confirm.ts";
 import {
 	type Write,
 	writeOfOffer,
@@ -40,7 +40,7 @@ import {
 	takeSeats,
 	whyNoCancel,
 } from "#server/features/tickets/booking/sale.ts";
-import { doesAnybodyFit, moveUp, releaseDue } from "#server/features/tickets/booking/waiting-list.ts";
+import { bringUpToDate, doesAnybodyFit, moveUp } from "#server/features/tickets/booking/waiting-list.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { and, eq, gt, inArray, isNotNull, or, sql } from "#server/lib/drizzle.ts";
 import { secretHash } from "#server/lib/secrets.ts";
@@ -97,7 +97,7 @@ export async function bookIn(
 	if (!byHand) demandOpen(sale, kind, now);
 	if (sale.isWithdrawn) throw new AppError("sales_closed");
 	if (shownPrice !== kind.price) throw priceChanged(kind.price);
-	await releaseDue(transaction, sale, now);
+	await bringUpToDate(transaction, sale, now);
 	if (!byHand) await demandWithinLimits(transaction, sale, order, seats, now);
 	const mayTake = !(await doesAnybodyFit(transaction, sale, now));
 	const took = mayTake && (await takeSeats(transaction, { saleId: sale.id, kindId, seats }));
@@ -217,7 +217,7 @@ async function demandWithinLimits(
 export async function accept(transaction: Database, { row, sale }: Locked, now: Date): Promise<void> {
 	// Sent twice.
 	if (row.state === "confirmed" && row.amount === 0) return;
-	await releaseDue(transaction, sale, now);
+	await bringUpToDate(transaction, sale, now);
 	if (row.amount > 0 || !sale.isPublic) throw new AppError("booking_over");
 	await confirm(transaction, { id: row.id, state: "reserved" }, now, writeOfOffer);
 }
@@ -276,7 +276,7 @@ export async function cancel(
 	write: Write | null = writeToBooker,
 ): Promise<void> {
 	const values = { state: "cancelled", reservedUntil: null, endedAt: now } as const;
-	const cancelled = await change(transaction, row.id, liveStates, values);
+	const cancelled = await changeState(transaction, row.id, liveStates, values);
 	await forgetEntries(transaction, eq(ticket.bookingId, row.id));
 	if (row.state !== "waiting") await freeSeats(transaction, row);
 	await write?.(transaction, cancelled, now);

@@ -41,8 +41,8 @@ async function write(
 }
 
 /**
- * The same for what anybody can cause who books for somebody else's address, and is stored already: above a limit nothing is written. The
- * booking itself is made all the same, so that strangers lock nobody out.
+ * Writes at most `mostCausedMails` an hour to one address, since strangers may book with it. The change is stored already. The booking
+ * itself is made all the same, so that strangers lock nobody out.
  */
 export const writeWithinLimit: Write = (transaction, row, now) => {
 	const { createdAt, endedAt } = booking;

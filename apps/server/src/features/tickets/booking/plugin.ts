@@ -18,7 +18,7 @@ import { deleteNetworks, deletePersonalData } from "#server/features/tickets/boo
 import { bookingRoutes } from "#server/features/tickets/booking/routes.ts";
 import { inSale, type SaleWork } from "#server/features/tickets/booking/sale.ts";
 import { adminSaleRoutes } from "#server/features/tickets/booking/sale-routes.ts";
-import { releaseAllDue } from "#server/features/tickets/booking/waiting-list.ts";
+import { bringAllUpToDate } from "#server/features/tickets/booking/waiting-list.ts";
 import { publicApi } from "#server/http/public-api.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 import { FairQueue } from "#server/lib/fair-queue.ts";
@@ -122,7 +122,7 @@ export const bookingPlugin = fp(async (app) => {
 			const now = app.clock();
 			if (lookedAt && (await hasKindClosed(db, lookedAt, now))) await app.contentChanges.announce();
 			lookedAt = now;
-			await releaseAllDue(db, now);
+			await bringAllUpToDate(db, now);
 			await deleteNetworks(db, now);
 			await deletePersonalData(db, now);
 			for (const work of app.dueWork) await work(now);

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { booking, type KindRow, liveStates, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
 import { findKinds, findSale, lockSale, ofOccasion } from "#server/features/tickets/booking/sale.ts";
-import { moveUp, releaseDue } from "#server/features/tickets/booking/waiting-list.ts";
+import { bringUpToDate, moveUp } from "#server/features/tickets/booking/waiting-list.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { and, eq, inArray, notInArray } from "#server/lib/drizzle.ts";
 import { dateOrNull } from "#server/lib/iso-time.ts";
@@ -23,7 +23,7 @@ export async function changeSale(transaction: Database, given: Given, now: Date)
 	const saleId = present?.id ?? (await addSale(transaction, given));
 	const locked = await lockSale(transaction, saleId);
 	if (present && locked.version !== given.version) throw changedMeanwhile();
-	await releaseDue(transaction, locked, now);
+	await bringUpToDate(transaction, locked, now);
 	await demandRoom(transaction, saleId, given);
 	if (!given.agreed) await demandSameKinds(transaction, saleId, given.kinds);
 	await storeKinds(transaction, saleId, given.kinds);

@@ -5,7 +5,7 @@ import { type BookingRow, liveStates, ticket } from "#server/db/schema/booking.t
 import { sameEmail } from "#server/features/people/account/rules.ts";
 import { enqueueMail } from "#server/features/site/mail/mutations.ts";
 import type { BookingCodes } from "#server/features/tickets/booking/codes.ts";
-import { change } from "#server/features/tickets/booking/confirm.ts";
+import { changeState } from "#server/features/tickets/booking/confirm.ts";
 import { writeToBooker } from "#server/features/tickets/booking/outgoing.ts";
 import { demandSeenEntries, forgetEntries } from "#server/features/tickets/booking/sale.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -37,7 +37,7 @@ export async function passOn(
 	const { id, reference, email, locale } = row;
 	const version = row.linkVersion + 1;
 	const link = { linkVersion: version, tokenHash: secretHash(codes.token(reference, version)) };
-	const passed = await change(transaction, id, liveStates, { ...booker, ...link, accountId: null });
+	const passed = await changeState(transaction, id, liveStates, { ...booker, ...link, accountId: null });
 	await transaction
 		.update(ticket)
 		.set({ serial: sql`${ticket.serial} + 1` })

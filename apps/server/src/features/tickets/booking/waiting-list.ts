@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { booking, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
-import { confirm, settle } from "#server/features/tickets/booking/confirm.ts";
+import { confirm, confirmIfPaid } from "#server/features/tickets/booking/confirm.ts";
 import { offer, writeWithinLimit } from "#server/features/tickets/booking/outgoing.ts";
 import { hasMoneyOfBooking, missingOfBooking } from "#server/features/tickets/booking/paid.ts";
 import { reservationEnd, startOf } from "#server/features/tickets/booking/rules.ts";
@@ -28,7 +28,7 @@ const isWaiting = eq(booking.state, "waiting");
  * Confirms what is paid of a sale, ends its expired reservations, and its waiting list too once the occasion has begun, and gives free seats to
  * those who wait; the caller locks the sale. Nothing runs out while the occasion does not take place.
  */
-export async function releaseDue(transaction: Database, sale: Sale, now: Date): Promise<void> {
+export async function bringUpToDate(transaction: Database, sale: Sale, now: Date): Promise<void> {
 	if (sale.isWithdrawn) return;
 	const paid = await transaction
 		.select()
@@ -89,13 +89,13 @@ export async function moveUp(transaction: Database, sale: Sale, now: Date): Prom
 		await transaction.update(booking).set(reserved).where(eq(booking.id, row.id));
 		const offered = { ...row, ...reserved };
 		// What is free of charge is accepted; the rest may have been paid while it waited.
-		if (row.amount > 0) await settle(transaction, offered, now, offer);
+		if (row.amount > 0) await confirmIfPaid(transaction, offered, now, offer);
 		else await offer(transaction, offered, now);
 	}
 }
 
 /** Confirms what is paid, ends all reservations that have run out, and goes on with the waiting lists, one sale after the other. */
-export async function releaseAllDue(db: Database, now: Date): Promise<void> {
+export async function bringAllUpToDate(db: Database, now: Date): Promise<void> {
 	const due = await db
 		.selectDistinct({ saleId: booking.saleId })
 		.from(booking)
@@ -103,7 +103,7 @@ export async function releaseAllDue(db: Database, now: Date): Promise<void> {
 	for (const { saleId } of due) {
 		await againAfterDeadlock(() =>
 			db.transaction(async (transaction) =>
-				releaseDue(transaction, await lockSale(transaction, saleId), now),
+				bringUpToDate(transaction, await lockSale(transaction, saleId), now),
 			),
 		);
 	}

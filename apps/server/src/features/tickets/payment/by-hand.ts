@@ -3,7 +3,7 @@ import * as m from "@bcc/messages";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, bookingPayment, claimStates } from "#server/db/schema/booking.ts";
-import { confirm, isWithdrawn, settle } from "#server/features/tickets/booking/confirm.ts";
+import { confirm, confirmIfPaid, isWithdrawn } from "#server/features/tickets/booking/confirm.ts";
 import { balanceOf, type Decided, demandSeen, isOpenClaim } from "#server/features/tickets/booking/paid.ts";
 import { takeSeats } from "#server/features/tickets/booking/sale.ts";
 import { type Given, storeByHand, sumThatCame } from "#server/features/tickets/payment/given-payment.ts";
@@ -77,7 +77,7 @@ export async function receiveByHand(
 	await storeByHand(transaction, row, given, by);
 	const surplus = (await balanceOf(transaction, row.id)).refundDue - balance.refundDue;
 	if (surplus > 0 && !given.more) throw otherSum("more", surplus);
-	await settle(transaction, row, by.decidedAt);
+	await confirmIfPaid(transaction, row, by.decidedAt);
 }
 
 /** An organiser is asked before cash is noted while a phone may still pay for the booking: then more comes than is due. */

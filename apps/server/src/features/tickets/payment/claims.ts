@@ -2,7 +2,7 @@ import type { ClaimConflict } from "@bcc/contract/tickets/booking";
 import * as m from "@bcc/messages";
 import type { Database } from "#server/db/client.ts";
 import { bookingPayment, claimReservationHours, isClaimOf } from "#server/db/schema/booking.ts";
-import { change } from "#server/features/tickets/booking/confirm.ts";
+import { changeState } from "#server/features/tickets/booking/confirm.ts";
 import { tooOften } from "#server/features/tickets/booking/mutations.ts";
 import { balanceOf, conflictOfClaim } from "#server/features/tickets/booking/paid.ts";
 import { reservationEnd, startOf } from "#server/features/tickets/booking/rules.ts";
@@ -42,7 +42,7 @@ export async function claimPayment(
 	const hasEnded = !reservedUntil || (reservedUntil <= now && !hasMoney);
 	if (hasEnded || row.claimedAt || startOf(sale) <= reservedUntil) return conflict;
 	const later = { reservedUntil: reservationEnd(claimReservationHours, sale, reservedUntil), claimedAt: now };
-	await change(transaction, id, ["reserved"], later);
+	await changeState(transaction, id, ["reserved"], later);
 	return conflict;
 }
 

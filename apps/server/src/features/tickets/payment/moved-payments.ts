@@ -10,7 +10,7 @@ import {
 	moneyStates,
 	reversalSource,
 } from "#server/db/schema/booking.ts";
-import { settle } from "#server/features/tickets/booking/confirm.ts";
+import { confirmIfPaid } from "#server/features/tickets/booking/confirm.ts";
 import { writeToBooker } from "#server/features/tickets/booking/outgoing.ts";
 import { balanceOf, type Decided } from "#server/features/tickets/booking/paid.ts";
 import { findPayments } from "#server/features/tickets/booking/payment-list.ts";
@@ -60,7 +60,7 @@ export async function movePayment(
 	await demandDecided(transaction, id);
 	await moveParts(transaction, [id], to);
 	if (from !== null) await demandNotGivenBack(transaction, from);
-	if (locked) await settle(transaction, locked.row, by.decidedAt);
+	if (locked) await confirmIfPaid(transaction, locked.row, by.decidedAt);
 }
 
 /** Refunds that may be the same money as a part which was taken back stay with the booking: the question would be lost. */
@@ -128,7 +128,7 @@ export async function takeBack(transaction: Database, id: number, by: Decided): 
 		.where(eq(bookingPayment.gaveWayTo, id));
 	if (payment.state === "reversed" || payment.reverses !== null)
 		await tellNoReversal(transaction, row, by.decidedAt);
-	await settle(transaction, row, by.decidedAt);
+	await confirmIfPaid(transaction, row, by.decidedAt);
 }
 
 /** One more reversal of the code of one that was stored alone, and was none, is stored alone in its place. */

@@ -8,7 +8,7 @@ import {
 	moneyStates,
 	reversalSource,
 } from "#server/db/schema/booking.ts";
-import { settle } from "#server/features/tickets/booking/confirm.ts";
+import { confirmIfPaid } from "#server/features/tickets/booking/confirm.ts";
 import { and, asc, eq, inArray, isNull, or, sql } from "#server/lib/drizzle.ts";
 
 type Money = {
@@ -106,7 +106,7 @@ async function separateParts(transaction: Database, moneys: Money[]): Promise<Ma
 	return parts;
 }
 
-/** With it come the others that were stored after it, the largest first, as far as there is that much of the money. */
+/** Makes the reversals stored before this money parts of it: the largest first, until their sum reaches its amount. */
 async function joinPart(
 	transaction: Database,
 	part: Part | undefined,
@@ -194,7 +194,7 @@ export async function receiveMoney(
 	const became: Received[] = [];
 	for (const money of moneys) became.push((await storeMoney(transaction, row.id, money, now)) ?? "flagged");
 	const last = became.lastIndexOf("flagged");
-	if (last >= 0) became[last] = await settle(transaction, row, now);
+	if (last >= 0 && (await confirmIfPaid(transaction, row, now)) === "confirmed") became[last] = "confirmed";
 	return became;
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { bookingPayment } from "#server/db/schema/booking.ts";
-import { settle } from "#server/features/tickets/booking/confirm.ts";
+import { confirmIfPaid } from "#server/features/tickets/booking/confirm.ts";
 import { tooOften } from "#server/features/tickets/booking/mutations.ts";
 import { balanceOf } from "#server/features/tickets/booking/paid.ts";
 import type { Locked } from "#server/features/tickets/booking/sale.ts";
@@ -97,7 +97,7 @@ async function noteIn(
 	const isKnown = payment.state === "received" && payment.amount !== null;
 	const note = isKnown ? noteAfterOrganiser : noteReceived;
 	const counts = await note(transaction, payment, reported, now);
-	if (counts && row && reported.amount !== null) await settle(transaction, row, now);
+	if (counts && row && reported.amount !== null) await confirmIfPaid(transaction, row, now);
 }
 
 /** @returns whether the order's money counts from now on */

@@ -2,7 +2,7 @@ import type { sameMoneySchema } from "@bcc/contract/tickets/admin-payment";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, bookingPayment, liveStates } from "#server/db/schema/booking.ts";
-import { isWithdrawn, settle } from "#server/features/tickets/booking/confirm.ts";
+import { confirmIfPaid, isWithdrawn } from "#server/features/tickets/booking/confirm.ts";
 import { tellReversal } from "#server/features/tickets/booking/outgoing.ts";
 import { balanceOf, type Decided } from "#server/features/tickets/booking/paid.ts";
 import { changePayment, lockPayment } from "#server/features/tickets/payment/moved-payments.ts";
@@ -217,5 +217,5 @@ export async function decideReversal(
 	await limitFees(transaction, row, 0, by);
 	const { missing } = await balanceOf(transaction, row.id);
 	if (missing > 0) await tellIfLive(transaction, row, by.decidedAt);
-	await settle(transaction, row, by.decidedAt);
+	await confirmIfPaid(transaction, row, by.decidedAt);
 }

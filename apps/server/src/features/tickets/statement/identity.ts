@@ -97,11 +97,11 @@ export type Identity = {
 	/** The other sum that an organiser noted. */
 	storedAmount: number | null;
 	/** Stored money of an equal line, where this one stands for one more. */
-	equal: StoredPayment | undefined;
+	sameLine: StoredPayment | undefined;
 	/** A part of it was taken back before it came. */
 	isPartReversed: boolean;
 	/** Its stored payments, else those that it may be: a buyer has named them, or they came without a sum. */
-	naming: StoredPayment[];
+	candidates: StoredPayment[];
 	/** These are for several bookings. */
 	isDisputed: boolean;
 	/** Those of the payments with its code, and those that it names. */
@@ -129,16 +129,16 @@ function withStored(line: Recognised, code: string | null, { withCode, bookings 
 	const otherSum = isKnown ? its.find((each) => isNotedByHand(each) && isOtherSum(each)) : undefined;
 	// Also what an organiser had rejected: it may have been too early.
 	const isNaming = (each: StoredPayment) => hasNoSum(each) || isClaim(each);
-	const naming = its.filter(isKnown ? isMoney : isNaming);
+	const candidates = its.filter(isKnown ? isMoney : isNaming);
 	const isOther = !isKnown && line.code !== null && code !== line.code;
 	return {
 		...{ code, isOther, isPartReversed, storedAmount: otherSum?.amount ?? null },
 		known: !isKnown ? null : otherSum ? "other_sum" : isWithoutSum ? "reversed" : "known",
-		equal: equal !== code && isCodeOfLine(code) ? withCode(equal).find(isMoney) : undefined,
-		naming,
-		isDisputed: new Set(naming.flatMap(({ bookingId }) => bookingId ?? [])).size > 1,
+		sameLine: equal !== code && isCodeOfLine(code) ? withCode(equal).find(isMoney) : undefined,
+		candidates,
+		isDisputed: new Set(candidates.flatMap(({ bookingId }) => bookingId ?? [])).size > 1,
 		bookings: bookings(
-			isOther ? withCode(line.code).filter(isMoney) : naming,
+			isOther ? withCode(line.code).filter(isMoney) : candidates,
 			isKnown ? [] : line.references,
 		),
 	};

@@ -99,15 +99,15 @@ function matchMoney(
 	noted: StoredPayment[],
 ): Matched {
 	const { text, sender, said, amount, payer, references } = line;
-	const { code: transaction_code, naming, bookings: fitting } = its;
+	const { code: transaction_code, candidates, bookings: fitting } = its;
 	const out = line.out ?? Number.POSITIVE_INFINITY;
 	const isNew = said === "received" && its.known === null && !its.isOther;
 	const [byHand] = isNew ? noted : [];
 	const named = isNew ? noted : codesNamed(line).flatMap(withCode).filter(isMoney);
-	const before = its.equal ?? (isNew ? undefined : named[0]);
+	const before = its.sameLine ?? (isNew ? undefined : named[0]);
 	const shown = [
 		...new Set([
-			...bookings(its.equal ? [its.equal, ...named] : named),
+			...bookings(its.sameLine ? [its.sameLine, ...named] : named),
 			...(said === "other" ? fitting.filter(hasReceived(out)) : fitting),
 		]),
 	];
@@ -121,7 +121,7 @@ function matchMoney(
 		if (byHand) return "unsure";
 		if (transaction_code !== line.code) return its.isOther ? "same_code" : "uncoded";
 		// A payer may have written the code that a buyer named.
-		if (line.isUnsure || its.isPartReversed || (line.isWeak && naming.length > 0)) return "unsure";
+		if (line.isUnsure || its.isPartReversed || (line.isWeak && candidates.length > 0)) return "unsure";
 		const [only, ...others] = fitting;
 		if (!only) return "none";
 		if (its.isDisputed || others.length > 0) return "ambiguous";
@@ -129,7 +129,7 @@ function matchMoney(
 		if (only.state === "waiting") return "waiting";
 		if (only.state === "confirmed" && only.missing <= 0) return "paid";
 		if (only.state !== "reserved" && only.state !== "confirmed") return "over";
-		const isRejected = naming.some(isRejectedFor(only)) && !references.includes(only.reference);
+		const isRejected = candidates.some(isRejectedFor(only)) && !references.includes(only.reference);
 		// Another source may have said so of the same money, or of money that was taken back.
 		if (isRejected || ofBooking(only).some((each) => each.amount === amount)) return "unsure";
 		return only.missing === amount ? "match" : "amount";
