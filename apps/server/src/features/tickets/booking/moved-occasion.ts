@@ -1,13 +1,10 @@
 import type { AdminEvent, AdminSeminar } from "@bcc/contract/programme/admin-occasion";
 import { duration, momentAt, programmeToday } from "@bcc/contract/programme/calendar";
-import type { BookingChange } from "@bcc/contract/tickets/booking";
 import { doorsOpenAt } from "@bcc/contract/tickets/door";
 import * as m from "@bcc/messages";
 import type { Database } from "#server/db/client.ts";
 import {
-	type BookingRow,
 	booking,
-	bookingChange,
 	bookingPayment,
 	checkIn,
 	claimReservationHours,
@@ -17,6 +14,7 @@ import {
 } from "#server/db/schema/booking.ts";
 import { outgoingMail } from "#server/db/schema/mail.ts";
 import { getsNoMails } from "#server/features/site/mail/data.ts";
+import { noteChanges } from "#server/features/tickets/booking/outgoing.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import {
 	and,
@@ -96,7 +94,8 @@ export const announceTo =
 			await moveEntries(transaction, sale.id, start);
 		}
 		const kind = !changed ? "withdrawn" : isRestored ? "restored" : "moved";
-		await noteChange(transaction, bookings, kind, now);
+		const told = bookings.map(({ id, email }) => ({ id, mailed: email !== null }));
+		await noteChanges(transaction, told, kind, now);
 		const mails = bookings.flatMap(({ id, email, locale }) =>
 			email === null
 				? []
@@ -129,24 +128,6 @@ async function demandNotBackdated(
 }
 
 const lastDayOf = (occasion: Occasion) => ("end_date" in occasion ? occasion.end_date : occasion.start_date);
-
-/** Whom no e-mail tells, an organiser has to. */
-async function noteChange(
-	transaction: Database,
-	bookings: Pick<BookingRow, "id" | "email">[],
-	kind: BookingChange,
-	changedAt: Date,
-) {
-	if (bookings.length === 0) return;
-	const latest = { kind, changedAt, toldAt: null };
-	await transaction
-		.insert(bookingChange)
-		.values(bookings.map(({ id, email }) => ({ ...latest, bookingId: id, mailed: email !== null })))
-		.onConflictDoUpdate({
-			target: [bookingChange.bookingId, bookingChange.kind],
-			set: { ...latest, mailed: sql`excluded.mailed` },
-		});
-}
 
 const startOf = ({ start_date, time_in }: Occasion) => new Date(momentAt(start_date, time_in.slice(0, 5)));
 

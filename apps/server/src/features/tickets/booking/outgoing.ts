@@ -77,25 +77,30 @@ async function writeIfFew(
 /** Tells a buyer of an offer by e-mail within its limit; where none says so, an organiser has to. */
 export const offer: Write = async (transaction, row, now) => {
 	const isMailed = await writeOfOffer(transaction, row, now);
-	await noteChange(transaction, row, "offered", isMailed, now);
+	await noteChanges(transaction, [{ id: row.id, mailed: isMailed }], "offered", now);
 	return isMailed;
 };
 
 /** Tells a buyer that the operator has taken a payment back. */
 export async function tellReversal(transaction: Database, row: BookingRow, now: Date): Promise<void> {
-	await noteChange(transaction, row, "reversed", await write(transaction, row, "reversed", now), now);
+	const mailed = await write(transaction, row, "reversed", now);
+	await noteChanges(transaction, [{ id: row.id, mailed }], "reversed", now);
 }
 
-async function noteChange(
+/** Whom no e-mail tells of a change, an organiser has to. */
+export async function noteChanges(
 	transaction: Database,
-	{ id: bookingId }: BookingRow,
+	bookings: { id: number; mailed: boolean }[],
 	kind: BookingChange,
-	mailed: boolean,
 	changedAt: Date,
 ): Promise<void> {
-	const latest = { changedAt, mailed, toldAt: null };
+	if (bookings.length === 0) return;
+	const latest = { kind, changedAt, toldAt: null };
 	await transaction
 		.insert(bookingChange)
-		.values({ bookingId, kind, ...latest })
-		.onConflictDoUpdate({ target: [bookingChange.bookingId, bookingChange.kind], set: latest });
+		.values(bookings.map(({ id, mailed }) => ({ ...latest, bookingId: id, mailed })))
+		.onConflictDoUpdate({
+			target: [bookingChange.bookingId, bookingChange.kind],
+			set: { ...latest, mailed: sql`excluded.mailed` },
+		});
 }

@@ -11,7 +11,7 @@ import {
 import { confirmIfPaid } from "#server/features/tickets/booking/confirm.ts";
 import { and, asc, eq, inArray, isNull, or, sql } from "#server/lib/drizzle.ts";
 
-type Money = {
+type IncomingMoney = {
 	source: string;
 	transactionCode: string | null;
 	weakCode?: boolean;
@@ -24,10 +24,10 @@ type Money = {
 };
 
 /** `known`: this money is stored already; `other_sum`: its code is, with another sum. */
-type Stored = "known" | "other_sum";
+type AlreadyStored = "known" | "other_sum";
 
 /** `confirmed`: the booking is paid; `flagged`: an organiser must look at its money. */
-export type Received = "confirmed" | "flagged" | Stored;
+export type Received = "confirmed" | "flagged" | AlreadyStored;
 
 export type PaymentRow = typeof bookingPayment.$inferSelect;
 
@@ -56,14 +56,14 @@ export async function moneyWith(
 }
 
 /** As what money is stored: a sum that is not known yet is another one. */
-const comparedWith = (stored: Pick<PaymentRow, "state" | "amount">, amount: number | null): Stored =>
+const comparedWith = (stored: Pick<PaymentRow, "state" | "amount">, amount: number | null): AlreadyStored =>
 	stored.amount === amount || (stored.amount === null && !hasNoSum(stored)) ? "known" : "other_sum";
 
 /** Money that was stored without its sum gets it, and the booking where it had none. */
 async function fillInSum(
 	transaction: Database,
 	stored: PaymentRow,
-	{ amount, payer, line, decidedBy }: Money,
+	{ amount, payer, line, decidedBy }: IncomingMoney,
 	bookingId: number | null,
 	now: Date,
 ): Promise<boolean> {
@@ -80,14 +80,17 @@ async function fillInSum(
 	return filled.length > 0;
 }
 
-type Part = Pick<PaymentRow, "id" | "amount">;
+type ReversedPart = Pick<PaymentRow, "id" | "amount">;
 
 /**
  * Operators may have taken back a part of money before it is stored: such reversals, which were stored alone, give it their code.
  *
  * @returns by codes, what becomes a part of that money (`joinPart`)
  */
-async function separateParts(transaction: Database, moneys: Money[]): Promise<Map<string | null, Part>> {
+async function separateParts(
+	transaction: Database,
+	moneys: IncomingMoney[],
+): Promise<Map<string | null, ReversedPart>> {
 	const { id, transactionCode, state, source, bookingId, amount } = bookingPayment;
 	const codes = moneys.flatMap((each) => each.transactionCode ?? []);
 	const isAlone = and(eq(source, reversalSource), eq(state, "reversed"), isNull(bookingId));
@@ -95,7 +98,7 @@ async function separateParts(transaction: Database, moneys: Money[]): Promise<Ma
 		.select({ id, code: transactionCode, amount })
 		.from(bookingPayment)
 		.where(and(inArray(transactionCode, codes), isAlone));
-	const parts = new Map<string | null, Part>();
+	const parts = new Map<string | null, ReversedPart>();
 	for (const reversal of reversals) {
 		const money = moneys.find((each) => each.transactionCode === reversal.code);
 		if (reversal.amount === null || reversal.amount >= (money?.amount ?? 0)) continue;
@@ -109,7 +112,7 @@ async function separateParts(transaction: Database, moneys: Money[]): Promise<Ma
 /** Makes the reversals stored before this money parts of it: the largest first, until their sum reaches its amount. */
 async function joinPart(
 	transaction: Database,
-	part: Part | undefined,
+	part: ReversedPart | undefined,
 	money: Pick<PaymentRow, "id" | "bookingId" | "amount">,
 ): Promise<void> {
 	if (part === undefined) return;
@@ -152,10 +155,10 @@ export const isPartOf = (ids: number[]) =>
 export async function storeMoney(
 	transaction: Database,
 	bookingId: number,
-	money: Money,
+	money: IncomingMoney,
 	now: Date,
 	paymentId?: number,
-): Promise<Stored | null> {
+): Promise<AlreadyStored | null> {
 	const { transactionCode, weakCode, amount, payer, line, decidedBy } = money;
 	const part = (await separateParts(transaction, [money])).get(transactionCode);
 	const known = await moneyWith(transaction, transactionCode);
@@ -188,7 +191,7 @@ export async function storeMoney(
 export async function receiveMoney(
 	transaction: Database,
 	row: BookingRow,
-	moneys: Money[],
+	moneys: IncomingMoney[],
 	now: Date,
 ): Promise<Received[]> {
 	const became: Received[] = [];
@@ -201,9 +204,9 @@ export async function receiveMoney(
 /** Stores money that fits no booking, and whose code is locked, for an organiser to settle. */
 export async function keepMoney(
 	transaction: Database,
-	moneys: Money[],
+	moneys: IncomingMoney[],
 	now: Date,
-): Promise<Array<"unassigned" | Stored>> {
+): Promise<Array<"unassigned" | AlreadyStored>> {
 	const facts = { state: "received", bookingId: null, createdAt: now, decidedAt: now } as const;
 	// One more reversal is no money.
 	const came = moneys.filter(({ source }) => source !== reversalSource);
@@ -222,7 +225,7 @@ export async function keepMoney(
 		.from(bookingPayment)
 		.where(and(inArray(bookingPayment.transactionCode, others), inArray(bookingPayment.state, moneyStates)));
 	const ofCode = new Map([...known, ...stored].map((each) => [each.transactionCode, each]));
-	const became: Array<"unassigned" | Stored> = [];
+	const became: Array<"unassigned" | AlreadyStored> = [];
 	for (const money of moneys) {
 		const its = ofCode.get(money.transactionCode);
 		if (fresh.delete(money.transactionCode)) became.push("unassigned");

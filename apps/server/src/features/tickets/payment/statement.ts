@@ -67,7 +67,7 @@ export async function previewStatement(db: Database, text: string): Promise<Stat
 	return match(lines, payments, bookings);
 }
 
-type Applied = {
+type Change = {
 	action: "confirm" | "receive" | "reverse";
 	row: BookingRow | null;
 	code: string | null;
@@ -86,7 +86,7 @@ export async function applyStatement(
 	now: Date,
 ) {
 	const result = { confirmed: 0, known: 0, other_sum: 0, reversed: 0, not_done: 0 };
-	const changes: Applied[] = [];
+	const changes: Change[] = [];
 	const codes: string[] = [];
 	await lockCodes(
 		transaction,

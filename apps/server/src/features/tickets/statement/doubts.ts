@@ -18,8 +18,6 @@ export type Compared = Recognised & {
 	named: string[];
 };
 
-type Money = Pick<StoredPayment, "amount">;
-
 /**
  * Compares the lines of a statement with one another, and with what is stored. Leaves money to an organiser that may not have stayed, may
  * never have come, or may be stored already:
@@ -37,7 +35,7 @@ export function withDoubts(
 	stored: StoredPayment[],
 	bookings: Array<{ reference: string }>,
 ): Compared[] {
-	const moneyOf = Map.groupBy<string | null, Money & { code: string | null }>(
+	const moneyOf = Map.groupBy<string | null, Pick<StoredPayment, "amount"> & { code: string | null }>(
 		[
 			...lines.filter(({ said }) => said === "received"),
 			...stored.map(({ transactionCode: code, amount }) => ({ code, amount })),

@@ -61,10 +61,10 @@ export function identitiesOf(lines: Recognised[]): Array<{ code: string | null; 
 	});
 }
 
-export type Stored = ReturnType<typeof byNames>;
+export type StoredIndex = ReturnType<typeof indexStored>;
 
 /** What is stored, by what a line may name of it: thousands of lines are compared with as many payments. */
-export function byNames(payments: StoredPayment[], bookings: PossibleBooking[]) {
+export function indexStored(payments: StoredPayment[], bookings: PossibleBooking[]) {
 	const ofCode = Map.groupBy(payments, ({ transactionCode }) => transactionCode);
 	const came = payments.filter(({ state }) => isMoney({ state }) || state === "refunded");
 	const ofBooking = Map.groupBy(came, ({ bookingId }) => bookingId);
@@ -112,12 +112,12 @@ export type Identity = {
  * Decides whose payment each line is. A code stands for one payment: a line that may be of another one with the same code stands for itself,
  * and so does one whose own words are stored already.
  */
-export function identify(lines: Recognised[], stored: Stored): Identity[] {
+export function identify(lines: Recognised[], stored: StoredIndex): Identity[] {
 	return codesOf(lines, stored).map((code, index) => withStored(lines[index] as Recognised, code, stored));
 }
 
 /** What is stored with the code of a line's money. */
-function withStored(line: Recognised, code: string | null, { withCode, bookings }: Stored): Identity {
+function withStored(line: Recognised, code: string | null, { withCode, bookings }: StoredIndex): Identity {
 	// A line has one code: its other numbers are sums, phones and tills, which a buyer could name as a payment's code.
 	const its = withCode(code);
 	const sum = line.amount ?? 0;
@@ -148,7 +148,7 @@ function withStored(line: Recognised, code: string | null, { withCode, bookings 
 type Known = Payment & { isWeak: boolean; isReversal: boolean };
 
 /** By what each line's money is stored. */
-function codesOf(lines: Recognised[], { withCode, bookings }: Stored): Array<string | null> {
+function codesOf(lines: Recognised[], { withCode, bookings }: StoredIndex): Array<string | null> {
 	const first = new Map<string, Known>();
 	const identities = identitiesOf(lines);
 	const taken = new Set(identities.map(({ ofLine }) => ofLine));

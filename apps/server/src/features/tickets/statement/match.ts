@@ -2,13 +2,13 @@ import type { StatementLine } from "@bcc/contract/tickets/admin-statement";
 import { codeWord, isCodeOfLine } from "@bcc/contract/tickets/transaction-code";
 import { belongsTo, type Compared, withDoubts } from "#server/features/tickets/statement/doubts.ts";
 import {
-	byNames,
 	type Identity,
 	identify,
 	identitiesOf,
+	indexStored,
 	isMoney,
 	type PossibleBooking,
-	type Stored,
+	type StoredIndex,
 	type StoredPayment,
 } from "#server/features/tickets/statement/identity.ts";
 import { isNotedByHand, notedByHand } from "#server/features/tickets/statement/noted-by-hand.ts";
@@ -23,7 +23,7 @@ export function match(
 	payments: StoredPayment[],
 	bookings: PossibleBooking[],
 ): StatementLine[] {
-	const stored = byNames(payments, bookings);
+	const stored = indexStored(payments, bookings);
 	const lines = withDoubts(recognised, payments.filter(isMoney), bookings);
 	const identities = identify(lines, stored);
 	const codes = new Set(lines.map(({ said, code }) => (said === "received" ? code : null)));
@@ -43,7 +43,7 @@ export function match(
 			? { ...money, verdict: "part", may_enter: false }
 			: money;
 	});
-	return together(withoutRepeats(matched), lines, stored).map((each, index) => ({
+	return fitTogether(withoutRepeats(matched), lines, stored).map((each, index) => ({
 		line: index + 1,
 		...each,
 	}));
@@ -51,7 +51,7 @@ export function match(
 
 function matchReversal(
 	line: Compared,
-	{ bookings }: Stored,
+	{ bookings }: StoredIndex,
 	possiblePayments: ReturnType<typeof possiblePaymentsOf>,
 ): Matched {
 	const { text, sender, amount, payer, code: transaction_code, references } = line;
@@ -95,7 +95,7 @@ const hasReceived =
 function matchMoney(
 	line: Compared,
 	its: Identity,
-	{ withCode, ofBooking, bookings }: Stored,
+	{ withCode, ofBooking, bookings }: StoredIndex,
 	noted: StoredPayment[],
 ): Matched {
 	const { text, sender, said, amount, payer, references } = line;
@@ -162,7 +162,7 @@ function withoutRepeats(lines: Matched[]): Matched[] {
  * Several payments for one booking fit together or, where their sum is not what is missing, not at all. Two of one sum are two only as rows of
  * one table: two sources may each have a code of their own for one payment.
  */
-function together(matched: Matched[], lines: Compared[], { booking }: Stored): Matched[] {
+function fitTogether(matched: Matched[], lines: Compared[], { booking }: StoredIndex): Matched[] {
 	const bookingOf = ({ verdict, bookings: [one] }: Matched) =>
 		verdict === "match" || verdict === "amount" ? (one?.id ?? null) : null;
 	const parts = Map.groupBy(

@@ -10,7 +10,7 @@ import {
 
 type Row = typeof bookingPayment.$inferSelect;
 
-type Stored = Pick<Row, "bookingId" | "transactionCode" | "state" | "amount"> &
+type PaymentRecord = Pick<Row, "bookingId" | "transactionCode" | "state" | "amount"> &
 	Partial<Pick<Row, "source" | "line">> & {
 		/** Of its booking. */
 		reference?: string | null;
@@ -18,7 +18,7 @@ type Stored = Pick<Row, "bookingId" | "transactionCode" | "state" | "amount"> &
 		buyer?: string | null;
 	};
 
-type Money = {
+type OperatorMoney = {
 	code: string | null;
 	amount: number | null;
 	payer: string | null;
@@ -30,14 +30,16 @@ type Money = {
 export const handSources = ["hand", "buyer"];
 
 /** Whether an organiser noted money without its operator's words, which may come later. */
-export const isNotedByHand = ({ source, state, line }: Pick<Stored, "source" | "state" | "line">) =>
+export const isNotedByHand = ({ source, state, line }: Pick<PaymentRecord, "source" | "state" | "line">) =>
 	state === "received" && !line && handSources.some((each) => each === source);
 
 /**
  * Finds the money noted by hand that an operator may tell of: of its sum, for the booking that it names, or whose buyer is the payer, or with
  * a code that was mistyped. Two codes of one operator are of two payments.
  */
-export function notedByHand<Payment extends Stored>(payments: Payment[]): (money: Money) => Payment[] {
+export function notedByHand<Payment extends PaymentRecord>(
+	payments: Payment[],
+): (money: OperatorMoney) => Payment[] {
 	const ofSum = Map.groupBy(
 		payments
 			.filter((each) => isNotedByHand(each) && each.bookingId !== null)

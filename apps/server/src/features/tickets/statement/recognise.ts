@@ -72,7 +72,7 @@ export type Recognised = {
 /** What a line says. Nothing is guessed: what could be read in two ways is not understood. */
 export function recognise({ kind, text, cells, problem, sender, source }: Line): Recognised {
 	const read =
-		kind === "unreadable" ? nothing : cells ? ofRow(text, cells, problem, source) : ofMessage(text);
+		kind === "unreadable" ? nothing : cells ? readRow(text, cells, problem, source) : readMessage(text);
 	const linked = linesOf(cells?.linked).flatMap((each) => codeWord(each) ?? []);
 	const words = cells ? codesIn(text) : sentencesWith(reversing, text).flatMap(codesIn);
 	const named = linked.length > 0 ? linked : words;
@@ -121,7 +121,7 @@ const nothing: Read = {
 	...{ said: "unread", amount: null, code: null, isWeak: false, isUnsure: false, payer: null },
 };
 
-function ofMessage(text: string): Read {
+function readMessage(text: string): Read {
 	const found = codePlaced(text);
 	const receipt = readReceipt(text);
 	const said = saidByMessage(text, receipt);
@@ -140,7 +140,7 @@ function ofMessage(text: string): Read {
 	};
 }
 
-function ofRow(text: string, cells: Cells, problem: Line["problem"], headings: string | undefined): Read {
+function readRow(text: string, cells: Cells, problem: Line["problem"], headings: string | undefined): Read {
 	const said = saidByRow(text, cells);
 	const codes = linesOf(cells.code);
 	const kinds = linesOf(cells.kind).filter(Boolean);

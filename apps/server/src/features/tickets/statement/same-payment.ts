@@ -98,7 +98,8 @@ const daysIn = (text: string) =>
 	});
 
 type Row = typeof bookingPayment.$inferSelect;
-type Stored = Pick<Row, "transactionCode" | "amount"> & Partial<Pick<Row, "line" | "payer" | "weakCode">>;
+type StoredMoney = Pick<Row, "transactionCode" | "amount"> &
+	Partial<Pick<Row, "line" | "payer" | "weakCode">>;
 
 type Told = {
 	source: string;
@@ -116,13 +117,13 @@ const mostCompared = 1_000;
  * the same source: that is told by its line, or, where none is stored, by the form of its code. Stored money without code and payer, as cash
  * is, may only be that of a line for its own booking (`match.ts`).
  */
-export function inTwoSources(lines: Recognised[], stored: Stored[]): (line: Recognised) => boolean {
+export function inTwoSources(lines: Recognised[], stored: StoredMoney[]): (line: Recognised) => boolean {
 	const came = lines.filter(({ said, amount }) => said === "received" && amount !== null);
 	const strong = came.filter(({ isWeak }) => !isWeak);
 	const codes = new Map(
 		[...Map.groupBy(strong, sourceOf)].map(([source, its]) => [source, new Set(its.map(({ code }) => code))]),
 	);
-	const isTold = ({ transactionCode, payer }: Stored) => transactionCode !== null || !!payer;
+	const isTold = ({ transactionCode, payer }: StoredMoney) => transactionCode !== null || !!payer;
 	const told: Told[] = [
 		...came.map((line) => ({ ...line, source: sourceOf(line), payer: payerOf(line.payer) })),
 		...stored.filter(isTold).map((each) => ({
@@ -150,26 +151,26 @@ export function inTwoSources(lines: Recognised[], stored: Stored[]): (line: Reco
 }
 
 const sourceOf = ({ source, text, code, isWeak }: Recognised) =>
-	source === null ? ofMessage(code, text, isWeak) : `table ${source}`;
+	source === null ? sourceOfMessage(code, text, isWeak) : `table ${source}`;
 
 /** Whether a source may be that of a line. What a payer may have written as a code says nothing of it, but in the same place of a like row. */
 function isOfSourceOf(line: Recognised): (source: string) => boolean {
 	const { source, text, code, isWeak } = line;
-	const [own, row, form] = [sourceOf(line), ofRow(code, text), formOf(code)];
+	const [own, row, form] = [sourceOf(line), sourceOfRow(code, text), formOf(code)];
 	if (isWeak) return (other) => other === own || (source !== null && other === row);
 	return (other) =>
 		other === own || other === `code ${form}` || (source !== null && other.startsWith(`row ${form} `));
 }
 
-function sourceOfStored({ transactionCode: code, line, weakCode }: Stored): string {
+function sourceOfStored({ transactionCode: code, line, weakCode }: StoredMoney): string {
 	if (!line) return `code ${formOf(code)}`;
-	return isRowText(line) ? ofRow(code, line) : ofMessage(code, line, weakCode ?? false);
+	return isRowText(line) ? sourceOfRow(code, line) : sourceOfMessage(code, line, weakCode ?? false);
 }
 
-const ofMessage = (code: string | null, text: string, isWeak: boolean) =>
+const sourceOfMessage = (code: string | null, text: string, isWeak: boolean) =>
 	`message ${formOf(code)} ${isWeak} ${codePlaced(text)?.place}`;
 
-function ofRow(code: string | null, text: string): string {
+function sourceOfRow(code: string | null, text: string): string {
 	const cells = cellsOf(text);
 	return `row ${formOf(code)} ${cells.length} ${cells.findIndex((cell) => code !== null && cell.includes(code))}`;
 }

@@ -60,7 +60,7 @@ const tooMany = (count: number) =>
 	});
 
 /** What is known of a message, or of a part of one. */
-type Part = {
+type MessagePart = {
 	text: string;
 	speaks: boolean;
 	hasSum: boolean;
@@ -82,9 +82,9 @@ const lineMark = " | ";
  */
 function splitMessages(lines: string[]): Line[] {
 	const messages: Line[] = [];
-	let current: Part | null = null;
+	let current: MessagePart | null = null;
 	const end = () => {
-		if (current) messages.push(ofMessage(current));
+		if (current) messages.push(toLine(current));
 		current = null;
 	};
 	const senders = new Set<string>();
@@ -107,7 +107,7 @@ function splitMessages(lines: string[]): Line[] {
 		if (part.text === "") continue;
 		const following = read[at + 1];
 		const next = following?.begins ? undefined : following?.part;
-		const joined: Part | null = current ? joinLines(current, part) : null;
+		const joined: MessagePart | null = current ? joinLines(current, part) : null;
 		// That money was taken back, or never came, is believed of anybody.
 		if (isInNote && !(joined && isOutcome(part.text))) {
 			end();
@@ -124,7 +124,7 @@ function splitMessages(lines: string[]): Line[] {
 		if (!joined || isBetween) end();
 		current = isBetween ? null : (joined ?? part);
 		// A code that may be of the message before it or of the one after it is of neither.
-		if (isBetween) messages.push(ofMessage(part));
+		if (isBetween) messages.push(toLine(part));
 		isInNote ||=
 			part.text.length > mostLineText || (speaks && hasNote(part.text)) || isOfTable(said, part.text);
 	}
@@ -138,13 +138,13 @@ const bold = /(?<![^\s(])\*([^\s*](?:[^*]*[^\s*])?)\*(?![^\s.,;:!?)])/g;
 
 const withoutMarks = (text: string) => text.replace(listMark, "").replaceAll(bold, "$1");
 
-const ofMessage = ({ text, sender, isInNote }: Part): Line => ({
+const toLine = ({ text, sender, isInNote }: MessagePart): Line => ({
 	...{ kind: "message", text, sender },
 	...(isInNote && { problem: "unknown" }),
 });
 
 /** Whether a line says all that a message of money received does. */
-const isReceipt = ({ text, code, sender }: Part) =>
+const isReceipt = ({ text, code, sender }: MessagePart) =>
 	sender === undefined && code !== null && !namesSeveralCodes(text) && readReceipt(text) !== undefined;
 
 const hasNote = (text: string) => beforeNote(text).length < text.length;
@@ -159,7 +159,7 @@ const isOfTable = (line: string, text: string) =>
  * A message and the line after it, where that goes on with the message. The sum stands in the line with the word for it. The code may
  * stand alone in a line before or after them; a line of anybody's words brings neither a code nor a reference.
  */
-function joinLines(message: Part, line: Part): Part | null {
+function joinLines(message: MessagePart, line: MessagePart): MessagePart | null {
 	const joins = () => {
 		if (message.text.length + lineMark.length + line.text.length > mostLineText || opensMessage(line.text))
 			return false;
@@ -177,17 +177,17 @@ function joinLines(message: Part, line: Part): Part | null {
 			return isReferring && (isLabelled(line.text) || !isWhole(message));
 		return !isWhole(message);
 	};
-	return joins() ? together(message, line) : null;
+	return joins() ? joinParts(message, line) : null;
 }
 
-function partOf(line: string, sender: string | undefined): Part {
+function partOf(line: string, sender: string | undefined): MessagePart {
 	const said = line.length > mostLineText ? "" : beforeNote(line);
 	const hasSum = sumsOf(said).length > 0;
 	const [speaks, code] = [speaksOfTransaction(said), codePlaced(said)];
 	return { text: line, speaks, hasSum, code, isBroken: false, isInNote: false, sender };
 }
 
-const together = (one: Part, next: Part): Part => ({
+const joinParts = (one: MessagePart, next: MessagePart): MessagePart => ({
 	text: `${one.text}${lineMark}${next.text}`,
 	speaks: one.speaks || next.speaks,
 	hasSum: one.hasSum || next.hasSum,
@@ -205,7 +205,7 @@ const isCodeLine = (text: string) => isCodeAlone(text) && (opensMessage(text) ||
 const isOutcome = (text: string) => reversing.test(text) || failing.test(text);
 
 /** Whether one line says all of a payment, also where its code is in a place that is not read. */
-const isWhole = ({ text, speaks, hasSum, code, isBroken }: Part) =>
+const isWhole = ({ text, speaks, hasSum, code, isBroken }: MessagePart) =>
 	speaks &&
 	hasSum &&
 	!isBroken &&
