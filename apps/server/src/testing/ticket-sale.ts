@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { ticketKind, ticketSale } from "#server/db/schema/booking.ts";
 import { event } from "#server/db/schema/occasion.ts";
-import type { Order } from "#server/features/tickets/booking/mutations.ts";
+import type { BookingRequest } from "#server/features/tickets/booking/mutations.ts";
 
 type Wanted = {
 	seats?: number | null;
@@ -47,7 +47,7 @@ export function newBooking(kind_id: number, values: Record<string, unknown> = {}
 }
 
 /** A booking in the database's form, each time by another person. */
-export function newOrder(kindId: number, values: Partial<Order> = {}): Order {
+export function newBookingRequest(kindId: number, values: Partial<BookingRequest> = {}): BookingRequest {
 	const id = crypto.randomUUID();
 	return {
 		...{ kindId, tickets: 2, name: "Neema Mushi", email: `neema-${id}@example.org`, phone: null },

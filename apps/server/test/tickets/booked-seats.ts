@@ -4,10 +4,10 @@ import type { DatabaseHandle } from "#server/db/client.ts";
 import { booking, ticket, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
 import { bookingCodes } from "#server/features/tickets/booking/codes.ts";
 import { confirm } from "#server/features/tickets/booking/confirm.ts";
-import { book, type Order } from "#server/features/tickets/booking/mutations.ts";
+import { type BookingRequest, book } from "#server/features/tickets/booking/mutations.ts";
 import { inSale } from "#server/features/tickets/booking/sale.ts";
 import { sql } from "#server/lib/drizzle.ts";
-import { insertSale, newOrder } from "#server/testing/ticket-sale.ts";
+import { insertSale, newBookingRequest } from "#server/testing/ticket-sale.ts";
 import { effort } from "../effort.ts";
 import type { AcknowledgedAfter, Storm } from "../power-cut.ts";
 
@@ -15,7 +15,7 @@ const codes = bookingCodes(randomBytes(32));
 const price = 10_000;
 
 /** A booking whose confirmation was acknowledged: its request, and its reference. */
-export type Confirmed = AcknowledgedAfter & { order: Order; reference: string };
+export type Confirmed = AcknowledgedAfter & { request: BookingRequest; reference: string };
 
 /** Books free seats and pays for others, one booking after the other, with a checkpoint in between. */
 export const bookingStorm: Storm<Confirmed> = async (database, operations) => {
@@ -24,11 +24,11 @@ export const bookingStorm: Storm<Confirmed> = async (database, operations) => {
 	const { kindIds } = await insertSale(db, { kinds: [{}, { price }], seats: null });
 	const checkpoints = [];
 	for (let number = 0; number < effort.powerCutBookings; number++) {
-		const order = newOrder(kindIds[number % 2] as number);
-		const { id, reference, state } = await book(db, codes, order, new Date());
+		const request = newBookingRequest(kindIds[number % 2] as number);
+		const { id, reference, state } = await book(db, codes, request, new Date());
 		if (state === "reserved")
 			await inSale(db, id, (transaction, { row }) => confirm(transaction, row, new Date()));
-		acknowledged.push({ after: operations.length, order, reference });
+		acknowledged.push({ after: operations.length, request, reference });
 		if (number === Math.floor(effort.powerCutBookings / 2)) {
 			const from = operations.length;
 			await db.execute(sql`checkpoint`);
@@ -44,8 +44,8 @@ export async function countLostBookings({ db }: DatabaseHandle, confirmed: Confi
 	const stored = await db.select({ reference: booking.reference, state: booking.state }).from(booking);
 	const states = new Map(stored.map(({ reference, state }) => [reference, state]));
 	let lost = 0;
-	for (const { order, reference } of confirmed) {
-		const again = await book(db, codes, order, new Date());
+	for (const { request, reference } of confirmed) {
+		const again = await book(db, codes, request, new Date());
 		if (states.get(reference) !== "confirmed" || again.reference !== reference) lost += 1;
 	}
 	expect(await db.$count(booking), "bookings after all were sent again").toBe(stored.length);

@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { ticketKind, ticketSale } from "#server/db/schema/booking.ts";
 import { event, seminar } from "#server/db/schema/occasion.ts";
-import { and, eq, gt, isNotNull, isNull, lte, or, sql } from "#server/lib/drizzle.ts";
+import { eq, gt, isNotNull, isNull, or, sql } from "#server/lib/drizzle.ts";
 
 /**
  * The lowest price of a seat, in whole shillings, by the id of each seminar or event whose tickets are sold on the site: of the kinds
@@ -32,10 +32,4 @@ export async function versionOf(db: Database, occasion: "seminar" | "event", id:
 	const table = occasion === "seminar" ? seminar : event;
 	const [row] = await db.select({ version: table.version }).from(table).where(eq(table.id, id));
 	return row?.version ?? 1;
-}
-
-/** Whether the sale of a kind of ticket has ended in this time: prices on pages may be others then. */
-export async function hasKindClosed(db: Database, after: Date, until: Date): Promise<boolean> {
-	const isIn = and(gt(ticketKind.closesAt, after), lte(ticketKind.closesAt, until));
-	return (await db.$count(ticketKind, isIn)) > 0;
 }

@@ -87,10 +87,10 @@ export const announceTo =
 			return;
 		}
 		const bookings = await transaction.select().from(booking).where(isLive);
-		if (deletedAt) await resumeHolds(transaction, sale.id, startOf(before), deletedAt, now);
+		if (deletedAt) await resumeReservations(transaction, sale.id, startOf(before), deletedAt, now);
 		if (changed) {
 			const start = startOf({ ...before, ...changed });
-			await moveHolds(transaction, sale, startOf(before), start);
+			await moveReservations(transaction, sale, startOf(before), start);
 			await moveEntries(transaction, sale.id, start);
 		}
 		const kind = !changed ? "withdrawn" : isRestored ? "restored" : "moved";
@@ -134,7 +134,13 @@ const startOf = ({ start_date, time_in }: Occasion) => new Date(momentAt(start_d
 const endOf = (occasion: Occasion) => new Date(duration(occasion).until);
 
 /** Seats that were reserved at the deletion are reserved for the time that was left then, until the beginning at the latest. */
-async function resumeHolds(transaction: Database, saleId: number, start: Date, deletedAt: Date, now: Date) {
+async function resumeReservations(
+	transaction: Database,
+	saleId: number,
+	start: Date,
+	deletedAt: Date,
+	now: Date,
+) {
 	const { reservedUntil } = booking;
 	const rest = sql`${reservedUntil} + ${now.getTime() - deletedAt.getTime()} * interval '1 millisecond'`;
 	await transaction
@@ -149,7 +155,7 @@ async function resumeHolds(transaction: Database, saleId: number, start: Date, d
  * Seats that were booked before the beginning are reserved until then at the latest. Those that an earlier beginning had cut short are reserved
  * for their full time.
  */
-async function moveHolds(
+async function moveReservations(
 	transaction: Database,
 	{ id, reservationHours, offerHours }: typeof ticketSale.$inferSelect,
 	from: Date,

@@ -48,7 +48,7 @@ import { secretHash } from "#server/lib/secrets.ts";
 type MayMail = (transaction: Database) => Promise<boolean>;
 
 /** Of an organiser, `bookedBy`, the limits of contact and time do not count; without a `network`, its limit does not. */
-export type Order = Pick<
+export type BookingRequest = Pick<
 	BookingRow,
 	"kindId" | "tickets" | "name" | "email" | "phone" | "locale" | "network"
 > &
@@ -67,9 +67,14 @@ export type Order = Pick<
  * @throws AppError `not_found`, `sales_closed`, `price_changed`, `sold_out`, `booking_limit`, `invalid_input` for more tickets than
  * there are at all, or `link_invalid` where the same submission made a booking that is somebody else's by now
  */
-export async function book(db: Database, codes: BookingCodes, order: Order, now: Date): Promise<BookingRow> {
+export async function book(
+	db: Database,
+	codes: BookingCodes,
+	request: BookingRequest,
+	now: Date,
+): Promise<BookingRow> {
 	return await againAfterDeadlock(() =>
-		db.transaction(async (transaction) => (await bookIn(transaction, codes, order, now)).booked),
+		db.transaction(async (transaction) => (await bookIn(transaction, codes, request, now)).booked),
 	);
 }
 
@@ -77,10 +82,10 @@ export async function book(db: Database, codes: BookingCodes, order: Order, now:
 export async function bookIn(
 	transaction: Database,
 	codes: BookingCodes,
-	order: Order,
+	request: BookingRequest,
 	now: Date,
 ): Promise<{ booked: BookingRow; isNew: boolean }> {
-	const findKind = () => findKinds(transaction, eq(ticketKind.id, order.kindId));
+	const findKind = () => findKinds(transaction, eq(ticketKind.id, request.kindId));
 	const [named] = await findKind();
 	const sale = named && (await lockSale(transaction, named.saleId));
 	// Its price may have changed before the sale was locked.
@@ -89,21 +94,21 @@ export async function bookIn(
 	const [same] = await transaction
 		.select()
 		.from(booking)
-		.where(eq(booking.submissionHash, order.submissionHash));
+		.where(eq(booking.submissionHash, request.submissionHash));
 	if (same) return { booked: demandOwn(same), isNew: false };
-	const { kindId, tickets, wait, shownPrice = kind.price, mayMail, ...booker } = order;
+	const { kindId, tickets, wait, shownPrice = kind.price, mayMail, ...booker } = request;
 	const seats = tickets * kind.seatsEach;
-	const byHand = order.bookedBy !== null;
+	const byHand = request.bookedBy !== null;
 	if (!byHand) demandOpen(sale, kind, now);
 	if (sale.isWithdrawn) throw new AppError("sales_closed");
 	if (shownPrice !== kind.price) throw priceChanged(kind.price);
 	await bringUpToDate(transaction, sale, now);
-	if (!byHand) await demandWithinLimits(transaction, sale, order, seats, now);
+	if (!byHand) await demandWithinLimits(transaction, sale, request, seats, now);
 	const mayTake = !(await doesAnybodyFit(transaction, sale, now));
 	const took = mayTake && (await takeSeats(transaction, { saleId: sale.id, kindId, seats }));
 	if (!took) demandSoManyInAll(sale, kind, tickets);
 	if (!took && !wait) throw new AppError("sold_out");
-	if (!took) await demandRoomToWait(transaction, sale, order, seats);
+	if (!took) await demandRoomToWait(transaction, sale, request, seats);
 	const amount = tickets * kind.price;
 	const state = took ? (amount === 0 ? "confirmed" : "reserved") : "waiting";
 	const reference = newReference();
@@ -158,7 +163,7 @@ function demandSoManyInAll(sale: Sale, kind: KindRow, tickets: number): void {
 async function demandRoomToWait(
 	transaction: Database,
 	sale: Sale,
-	{ network }: Order,
+	{ network }: BookingRequest,
 	seats: number,
 ): Promise<void> {
 	if (network === null) return;
@@ -183,7 +188,7 @@ const networkLimit = () =>
 async function demandWithinLimits(
 	transaction: Database,
 	sale: Sale,
-	{ email, phone, network, tickets }: Order,
+	{ email, phone, network, tickets }: BookingRequest,
 	seats: number,
 	now: Date,
 ): Promise<void> {

@@ -6,17 +6,16 @@ import fp from "fastify-plugin";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import type { BookingRow } from "#server/db/schema/booking.ts";
-import { hasKindClosed } from "#server/features/programme/occasion/data.ts";
 import { adminBookingRoutes } from "#server/features/tickets/booking/admin-routes.ts";
 import { type BookingCodes, bookingCodes } from "#server/features/tickets/booking/codes.ts";
 import { bookingPath, findOwn, toBooking } from "#server/features/tickets/booking/data.ts";
 import { writeBookingEmail } from "#server/features/tickets/booking/emails.ts";
 import { bookingFileRoutes } from "#server/features/tickets/booking/file-routes.ts";
 import { announceTo } from "#server/features/tickets/booking/moved-occasion.ts";
-import { book, type Order } from "#server/features/tickets/booking/mutations.ts";
+import { type BookingRequest, book } from "#server/features/tickets/booking/mutations.ts";
 import { deleteNetworks, deletePersonalData } from "#server/features/tickets/booking/retention.ts";
 import { bookingRoutes } from "#server/features/tickets/booking/routes.ts";
-import { inSale, type SaleWork } from "#server/features/tickets/booking/sale.ts";
+import { hasKindClosed, inSale, type SaleWork } from "#server/features/tickets/booking/sale.ts";
 import { adminSaleRoutes } from "#server/features/tickets/booking/sale-routes.ts";
 import { bringAllUpToDate } from "#server/features/tickets/booking/waiting-list.ts";
 import { publicApi } from "#server/http/public-api.ts";
@@ -32,7 +31,7 @@ declare module "fastify" {
 	interface FastifyInstance {
 		bookingCodes: BookingCodes;
 		/** Books in the network's turn, with an e-mail if the network may cause one; @throws AppError `busy` when too many wait */
-		book(order: Order, client: Pick<FastifyRequest, "origin">): Promise<BookingRow>;
+		book(request: BookingRequest, client: Pick<FastifyRequest, "origin">): Promise<BookingRow>;
 		/** Changes a booking in the network's turn, with its sale locked; @throws AppError `busy` when too many wait */
 		changeBooking<Result>(id: number, client: string, work: SaleWork<Result>): Promise<Result>;
 		/** Reads bookings in the network's turn; @throws AppError `busy` when too many wait */
@@ -72,10 +71,10 @@ export const bookingPlugin = fp(async (app) => {
 
 	// Bookings of one occasion wait for each other in the database: more of them would take connections from votes.
 	const changes = new FairQueue({ running: 2, waiting: 1_000 });
-	app.decorate("book", (order, client) =>
-		changes.run(order.submissionHash, clientKey(client.origin), async () => {
+	app.decorate("book", (request, client) =>
+		changes.run(request.submissionHash, clientKey(client.origin), async () => {
 			const mayMail = (transaction: Database) => app.takeCausedMail(transaction, client);
-			return await book(db, codes, { ...order, mayMail }, app.clock());
+			return await book(db, codes, { ...request, mayMail }, app.clock());
 		}),
 	);
 	app.decorate("changeBooking", (id, client, work) =>
