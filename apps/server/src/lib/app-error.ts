@@ -91,7 +91,7 @@ function errorMessage(error: AppError, locale: Locale): string {
 		case "invalid_input":
 			// biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server is not bundled, and reasons are a closed list
 			if (error.reason) return m[`field_${error.reason}`]({}, options);
-			return m.api_invalid_input({ field: error.field ?? "body" }, options);
+			return m.api_invalid_input({}, options);
 		case "already_voted":
 			return m.api_already_voted(
 				{ husband: error.couple?.husband ?? "", wife: error.couple?.wife ?? "" },

@@ -88,7 +88,7 @@ describe("the profile", () => {
 			"phone_number",
 			"Enter a valid phone number, such as 0712 345 678 or +255 712 345 678",
 		],
-		[{ userId: { id: 1 } }, "userId", "The field userDetails.userId is missing or not valid."],
+		[{ userId: { id: 1 } }, "userId", "Something here is missing or not valid. Please check it."],
 	])("%j is refused by name and changes nothing", async (wrong, field, message) => {
 		const before = await storedAccount();
 		const reply = await update(wrong);

@@ -1,10 +1,11 @@
 import type { ApiClient } from "@bcc/contract/client";
+import { emailFormSchema } from "@bcc/contract/people/account-form";
 import type { Result } from "@bcc/contract/result";
 import type { Booking } from "@bcc/contract/tickets/booking";
 import { readCode } from "@bcc/contract/tickets/transaction-code";
 import { m } from "@bcc/messages";
 import { redirect } from "react-router";
-import { reasonText } from "#web/components/form/field-errors.ts";
+import { fieldErrors } from "#web/components/form/field-errors.ts";
 import { type Answer, type Mutation, submit } from "#web/components/form/mutation.ts";
 import { openLink } from "#web/components/form/secret-link.ts";
 import { queryOf } from "#web/lib/page-data.ts";
@@ -60,8 +61,8 @@ export const forms = {
 	cancel: onBooking("cancel", (api, token) => api.cancelBooking(token)),
 	resend: {
 		names: ["email"],
-		check: ({ email }) => (email.trim() ? {} : { email: reasonText("email_required") }),
-		send: (api, { email }) => api.resendBookings(email.trim()),
+		check: (values) => fieldErrors(emailFormSchema, values),
+		send: (api, { email }) => api.resendBookings(email),
 		done: () => m.booking_links_sent(),
 	} satisfies Mutation<"email">,
 };
