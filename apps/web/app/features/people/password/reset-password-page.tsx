@@ -52,7 +52,9 @@ export default function ResetPasswordPage() {
 			) : (
 				<>
 					<FormNotice tone="problem">{m.reset_no_token()}</FormNotice>
-					<ButtonLink to="/forgot-password">{m.reset_again()}</ButtonLink>
+					<div className="actions">
+						<ButtonLink to="/forgot-password">{m.reset_again()}</ButtonLink>
+					</div>
 				</>
 			)}
 		</FormPage>

@@ -7,17 +7,25 @@ import { formatDate, formatTime } from "#web/lib/format.ts";
 import styles from "./info-list.module.css";
 import { type Occasion, priceInfo } from "./occasion.ts";
 
+type InfoListProps = {
+	occasion: Occasion;
+	/** Below the price: `dd` elements. */
+	children: ReactNode;
+};
+
 /** Price, From, To (seminars), Time in and Time out (product §2), and where it is. */
-export function InfoList({ occasion }: { occasion: Occasion }) {
+export function InfoList({ occasion, children }: InfoListProps) {
 	const { price, start_date, end_date, time_in, time_out, venue, place } = occasion;
 	const map = mapLink(occasion);
 	/* A seminar of one day has one date, as an event always has. */
 	const lastDay = end_date === start_date ? undefined : end_date;
 	return (
 		<dl className={styles.list}>
-			<Fact label={m.content_info_price()} className={styles.price}>
-				{priceInfo(price)}
-			</Fact>
+			<div className={styles.price}>
+				<dt className="soft">{m.content_info_price()}</dt>
+				<dd>{priceInfo(price)}</dd>
+				{children}
+			</div>
 			<Fact label={m.content_info_from()} className={styles.whole}>
 				<time dateTime={start_date}>{formatDate(momentAt(start_date, time_in))}</time>
 			</Fact>

@@ -18,7 +18,7 @@ type OccasionCardProps = {
 	phase: OccasionPhase;
 	/** First on the page: its picture is fetched at once. */
 	priority: boolean;
-	/** Beside the price. */
+	/** Below the price. */
 	children?: ReactNode;
 };
 
@@ -62,7 +62,7 @@ export function OccasionCard({ occasion, kind, phase, priority, children }: Occa
 					</p>
 					<p>{kind.presentedBy({ name: presenter })}</p>
 				</div>
-				<div className={`gold cluster spread ${styles.price}`}>
+				<div className={`gold stack gap-1 ${styles.price}`}>
 					<p>{priceLine(price)}</p>
 					{children}
 				</div>

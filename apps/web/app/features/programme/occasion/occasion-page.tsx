@@ -39,6 +39,8 @@ import { VideoSection } from "./video-section.tsx";
 type Addition = {
 	/** Gives what is read once the occasion itself is found. */
 	load?(api: ApiClient, noun: OccasionKind["noun"], id: number): Promise<() => unknown>;
+	/** Below the price, as its second `dd`, until the occasion is over. */
+	Shortcut?: ComponentType<{ loaded: unknown }>;
 	/** Beside the description, until the occasion is over. */
 	Form?: ComponentType<{ occasion: Occasion; kind: OccasionKind; search: URLSearchParams; loaded: unknown }>;
 	/** At the window's lower edge, until the occasion is over. */
@@ -156,14 +158,22 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 					<CoverPhoto photos={occasion.photos} />
 				</div>
 				<aside className={`stack gap-5 sheet ${styles.aside}`} aria-label={m.content_details()}>
-					<InfoList occasion={occasion} />
+					<InfoList occasion={occasion}>
+						{phase !== "past" &&
+							additions.map(
+								([key, wing], index) =>
+									wing.Shortcut && <wing.Shortcut key={key} loaded={page.added[index]} />,
+							)}
+					</InfoList>
 					<ShareActions occasion={occasion} kind={kind} isOver={phase === "past"} />
 					{phase === "past" ? (
 						<div className="stack">
 							<p className="soft">{kind.words.over()}</p>
-							<ButtonLink to={kind.listPath} variant="secondary">
-								{kind.words.all()}
-							</ButtonLink>
+							<div className="actions">
+								<ButtonLink to={kind.listPath} variant="secondary">
+									{kind.words.all()}
+								</ButtonLink>
+							</div>
 						</div>
 					) : (
 						additions.map(

@@ -151,7 +151,7 @@ function Faces({ faces, won, title }: FacesProps) {
 								path={face.img_url}
 								alt={m.awards_couple_photo(face)}
 								widths={[96, 160, 240, 360]}
-								sizes="(min-width: 75em) 185px, (min-width: 45em) 14vw, (min-resolution: 2.5dppx) 68px, 101px"
+								sizes="(min-width: 75em) 185px, (min-width: 45em) 14vw, (min-resolution: 2.5dppx) 80px, 120px"
 								aspect="portrait"
 								className={styles.photo}
 							/>

@@ -139,7 +139,7 @@ function KindWords({ kind }: { kind: Kind }) {
 				<small>
 					{seats_each > 1 && m.ticket_seats_each({ count: seats_each, shown: String(seats_each) })}
 					{seats_each > 1 && note && " · "}
-					{note && <span className="red">{note}</span>}
+					{note && <span className={isBookable(kind) ? "red" : ""}>{note}</span>}
 				</small>
 			)}
 		</span>
@@ -169,6 +169,17 @@ function NotSold({ sale }: { sale: TicketSale }) {
 	);
 }
 
+/** Where the bar is not shown, the way to the form, which begins below the first screen. */
+function Shortcut({ loaded: sale }: Pick<BarProps, "loaded">) {
+	return sale && isBookable(sale) ? (
+		<dd className={`screen-only ${styles.shortcut}`}>
+			<a href={`#${formId}`} className={buttonClass({})}>
+				{m.content_book_now()}
+			</a>
+		</dd>
+	) : null;
+}
+
 /** At the lower edge of phones: the price, and the way to the form. */
 function Bar({ occasion, loaded: sale }: BarProps) {
 	const [isNeeded, setIsNeeded] = useState(true);
@@ -193,4 +204,4 @@ function Bar({ occasion, loaded: sale }: BarProps) {
 	);
 }
 
-export default { load, Form, Bar };
+export default { load, Shortcut, Form, Bar };

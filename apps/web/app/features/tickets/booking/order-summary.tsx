@@ -41,7 +41,7 @@ export function OrderSummary(props: SummaryProps) {
 			{kind && <p>{kind}</p>}
 			<p className={`cluster spread ${styles.line}`}>
 				{/* One text: a page translator replaces texts, and React would go on writing into the old ones. */}
-				<span>{`${shillings(price)} × ${formatNumber(tickets)}`}</span> <span>{countOf(tickets)}</span>
+				<span>{countOf(tickets)}</span> <span>{`${shillings(price)} × ${formatNumber(tickets)}`}</span>
 			</p>
 			<p className={`cluster spread ${styles.line} ${styles.total}`}>
 				<span>{m.content_order_total()}</span> <strong>{shillings(price * tickets)}</strong>

@@ -71,7 +71,7 @@ export function Payment({ booking }: { booking: Booking }) {
 				<h2>{m.ticket_pay_title({ amount: shillings(missing) })}</h2>
 				{!named && <Ways booking={booking} />}
 			</li>
-			<li {...step}>
+			<li {...step} className={`${step.className} screen-only`}>
 				<h2>{m.ticket_step_code()}</h2>
 				{problem}
 				{!named && code}
