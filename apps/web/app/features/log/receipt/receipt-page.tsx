@@ -92,14 +92,13 @@ function Receipt({ receipt: { receipt: code, voted_at, category } }: { receipt: 
 		code,
 	};
 	return (
-		<FormCard title={category && <OrganiserText of={category} name="name" />} text={when}>
-			<p>{m.receipt_text()}</p>
+		<FormCard width="wide" title={category && <OrganiserText of={category} name="name" />} text={when}>
 			<figure className={`soft stack gap-2 ${styles.figure}`}>
 				<QrCode cells={cells} label={m.receipt_picture()} />
 				<figcaption aria-hidden="true">{m.receipt_picture()}</figcaption>
 			</figure>
 			<code className={styles.code}>{code}</code>
-			<div className="actions">
+			<div className={`stack gap-3 ${styles.steps}`}>
 				<ButtonLink to={`/verify#r=${code}`} reloadDocument prefetch="none">
 					{m.receipt_check()}
 				</ButtonLink>
@@ -117,6 +116,7 @@ function Receipt({ receipt: { receipt: code, voted_at, category } }: { receipt: 
 					{m.receipt_send()}
 				</a>
 			</div>
+			<p className="soft">{m.receipt_text()}</p>
 		</FormCard>
 	);
 }
