@@ -100,6 +100,7 @@ type CoupleProps = { couple: Couple; voting: CategoryVoting };
 function ActiveCouple({ couple, voting }: CoupleProps) {
 	const { category, winners, loadedAt } = voting;
 	const voteState = useVoting(voting, `${couplePath(couple.id)}#vote`, couple.id);
+	const isDescribed = Boolean(couple.story) || couple.photos.length > 0;
 	useDocumentTitle(coupleName(couple));
 	return (
 		<>
@@ -109,9 +110,9 @@ function ActiveCouple({ couple, voting }: CoupleProps) {
 				{voteState.phase.name !== "open" && (
 					<PhaseNotice phase={voteState.phase} isPublished={winners !== null} loadedAt={loadedAt} />
 				)}
-				<div className={`stack ${styles.parts}`}>
+				<div className={`stack ${isDescribed ? styles.parts : ""}`}>
 					<CoupleFacts couple={couple} voting={voting} />
-					{(couple.story || couple.photos.length > 0) && (
+					{isDescribed && (
 						<div className={`stack gap-6 ${styles.words}`}>
 							{couple.story && (
 								<section aria-labelledby="story">
