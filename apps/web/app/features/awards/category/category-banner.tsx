@@ -13,7 +13,9 @@ export function CategoryBanner({ category }: { category: Category }) {
 		<header className={`cloth ${header.header}`} data-surface="dark">
 			<div className={`column ${header.pictured} ${styles.inside}`}>
 				<div className={styles.words}>
-					<BackLink to="/award/category">{m.awards_back_to_categories()}</BackLink>
+					<p className={`gold ${header.eyebrow}`}>
+						<BackLink to="/award/category">{m.awards_back_to_categories()}</BackLink>
+					</p>
 					<h1 className={styles.name}>
 						<OrganiserText of={category} name="name" />
 					</h1>

@@ -50,7 +50,7 @@ export function CategoryCard({ category, loadedAt, timesShownAbove, voted, prior
 					{couples > 0
 						? m.awards_couples({ count: couples, shown: formatNumber(couples) })
 						: m.awards_couples_none()}
-					{voted && <span className={`red ${styles.voted}`}>{m.awards_voted()}</span>}
+					{voted && <span className={styles.voted}>{m.awards_voted()}</span>}
 				</p>
 				<p className={`soft ${styles.description}`}>
 					<OrganiserText of={category} name="description" />

@@ -10,6 +10,7 @@ import { Loaded } from "#web/components/loaded.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { coupleLine, couplePath } from "#web/features/awards/couple/couple.ts";
+import { Organisers } from "#web/features/site/about/organisers.tsx";
 import { formatDateTime } from "#web/lib/format.ts";
 import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
 import { useProgrammeName } from "#web/lib/root-data.ts";
@@ -43,6 +44,7 @@ export default function OwnStoryPage({ loaderData }: Route.ComponentProps) {
 				) : (
 					<FormPage title={m.submission_title()}>
 						<FormNotice tone="problem">{m.submission_link_invalid()}</FormNotice>
+						<Organisers />
 					</FormPage>
 				)
 			}
