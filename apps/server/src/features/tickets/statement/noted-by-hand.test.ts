@@ -215,3 +215,42 @@ describe("money noted by hand, and its operator's message later", () => {
 		expect(line.bookings).toMatchObject([{ reference: made.reference }]);
 	});
 });
+
+describe("a reversal of money noted by hand without its code", () => {
+	const paid = { ...{ name: "", amount: 40_000, missing: 0 }, state: "confirmed" as const, withdrawn: false };
+	const bookings = [{ ...paid, id: 1, reference: "K7QMWX2P" }];
+	const note: StoredPayment = {
+		...{ id: 7, bookingId: 1, reference: "K7QMWX2P", transactionCode: null, state: "received" },
+		...{ amount: 40_000, source: "hand", line: null, buyer: "John Mushi +255754123456" },
+	};
+	const reversal =
+		"DKR9R99REV Confirmed. Transaction DKB7Y12AAA of Tsh40,000.00 from JOHN MUSHI 255754123456 has been reversed on 12/11/26 at 5:30 PM.";
+	const table = (rows: string) =>
+		`Receipt No,Completion Time,Details,Paid In,Withdrawn,Balance,Linked Transaction ID\n${rows}`;
+	const others = Array.from({ length: 6 }, (_, index) => ({
+		...note,
+		...{ id: 20 + index, transactionCode: `DKC${index}Y12BBB`, source: "statement", line: "x", buyer: "Ali" },
+	}));
+	const reversedOf = (text: string, stored: StoredPayment[]) =>
+		match(readLines(text).map(recognise), stored, bookings)
+			.find(({ verdict }) => verdict === "reversed")
+			?.reverses.map(({ payment_id }) => payment_id);
+	test.each<[string, string, Partial<StoredPayment>]>([
+		["alone", reversal, {}],
+		["with its receipt", `${message("DKB7Y12AAA")}\n\n${reversal}`, {}],
+		["of a mistyped code", reversal, { transactionCode: "DKB7Y12AAB" }],
+		[
+			"in a row that names the payment's code alone",
+			table(
+				"DKR9R99REV,2026-11-12 17:30:00,Reversal of JOHN MUSHI 255754123456,,-40000.00,90000.00,DKB7Y12AAA",
+			),
+			{},
+		],
+	])("offers that money first: %s", (_, text, more) => {
+		expect(reversedOf(text, [{ ...note, ...more }, ...others])?.[0]).toBe(7);
+	});
+	test("is of the payment with its code where that is stored", () => {
+		const its = { ...note, id: 8, transactionCode: "DKB7Y12AAA", source: "statement", line: "x" };
+		expect(reversedOf(reversal, [note, its])).toEqual([8]);
+	});
+});

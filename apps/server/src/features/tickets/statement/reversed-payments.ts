@@ -1,6 +1,7 @@
 import type { StatementLine } from "@bcc/contract/tickets/admin-statement";
 import { type Compared, operatorsCodes } from "#server/features/tickets/statement/doubts.ts";
 import { isMoney, isReversalAlone, type StoredPayment } from "#server/features/tickets/statement/identity.ts";
+import { notedByHand } from "#server/features/tickets/statement/noted-by-hand.ts";
 import { arePayersAlike } from "#server/features/tickets/statement/same-payment.ts";
 
 type Possible = StatementLine["reverses"];
@@ -14,8 +15,8 @@ const mostOfSum = 50;
 
 /**
  * Finds the payments that a reversal may have taken back. Where the operator's own place says the code, and the sum is the same, it is that
- * one; else an organiser chooses among those that its words name, those of the booking that it names, and those of its sum. A payment is never
- * smaller than its reversal; of an unknown sum nothing stored is taken back.
+ * one; else an organiser chooses among those that its words name, those of the booking that it names, and those of its sum. Money noted by
+ * hand without that code comes first. A payment is never smaller than its reversal; of an unknown sum nothing stored is taken back.
  */
 export function possiblePaymentsOf(lines: Compared[], payments: StoredPayment[]) {
 	const received = payments.filter(({ state }) => state === "received");
@@ -54,9 +55,41 @@ export function possiblePaymentsOf(lines: Compared[], payments: StoredPayment[])
 		return { isNoted: false, payments: codes.map((code) => unseen(code, line.amount)) };
 	};
 
+	const noted = notedByHand(payments);
+	const codesOf = (line: Compared) => [
+		...new Set([...operatorsCodes(line), ...line.reversed, ...line.named]),
+	];
+	/** Money that an organiser noted without the code that a reversal names. */
+	const notedOf = (line: Compared): StoredPayment[] => {
+		const codes = codesOf(line);
+		const told = [
+			...(codes.length > 0 ? codes : [null]).map((code) => ({ ...line, code })),
+			...cameOf(codes),
+			...storedWith(codes).map((each) => ({
+				...{ code: each.transactionCode, amount: each.amount, payer: each.payer ?? null },
+				...{ text: each.line ?? "", references: [] },
+			})),
+		];
+		return [...new Set(told.flatMap(noted))].filter((each) => isPossible(each, line.amount));
+	};
+
 	return (line: Compared, bookings: StatementLine["bookings"]): Reversal => {
-		const sure = sureOf(line);
-		if (sure) return sure;
+		const found = sureOf(line) ?? choiceOf(line, bookings);
+		// A stored payment has the code.
+		const isStored = found.payments.some(
+			({ payment_id, transaction_code: code }) =>
+				payment_id !== null && code !== null && codesOf(line).includes(code),
+		);
+		if (found.isNoted || isStored) return found;
+		const first = notedOf(line).map(ofStored);
+		const others = found.payments.filter(
+			(each) => !first.some(({ payment_id }) => payment_id === each.payment_id),
+		);
+		return { isNoted: false, payments: [...first, ...others] };
+	};
+
+	/** Those among which an organiser chooses. */
+	function choiceOf(line: Compared, bookings: StatementLine["bookings"]): Reversal {
 		const { amount, payer, text, named, reversed } = line;
 		const meant = storedWith([...reversed, ...named]);
 		const isIt = (each: StoredPayment) => isPossible(each, amount);
@@ -86,7 +119,7 @@ export function possiblePaymentsOf(lines: Compared[], payments: StoredPayment[])
 		const once = new Map(found.map((each) => [`${each.payment_id} ${each.transaction_code}`, each]));
 		const own = unknown.filter(isOwn).map((code) => unseen(code, amount));
 		return { isNoted: false, payments: [...[...once.values()].slice(0, mostPayments), ...own] };
-	};
+	}
 }
 
 /** Stored alone, a reversal says nothing of what else was taken back of its money: one of another sum is not known by it. */
