@@ -6,6 +6,7 @@ import fp from "fastify-plugin";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import type { BookingRow } from "#server/db/schema/booking.ts";
+import { lowestPrices } from "#server/features/programme/occasion/data.ts";
 import { adminBookingRoutes } from "#server/features/tickets/booking/admin-routes.ts";
 import { type BookingCodes, bookingCodes } from "#server/features/tickets/booking/codes.ts";
 import { bookingPath, findOwn, toBooking } from "#server/features/tickets/booking/data.ts";
@@ -15,7 +16,7 @@ import { announceTo } from "#server/features/tickets/booking/moved-occasion.ts";
 import { type BookingRequest, book } from "#server/features/tickets/booking/mutations.ts";
 import { deleteNetworks, deletePersonalData } from "#server/features/tickets/booking/retention.ts";
 import { bookingRoutes } from "#server/features/tickets/booking/routes.ts";
-import { hasKindClosed, inSale, type SaleWork } from "#server/features/tickets/booking/sale.ts";
+import { inSale, type SaleWork } from "#server/features/tickets/booking/sale.ts";
 import { adminSaleRoutes } from "#server/features/tickets/booking/sale-routes.ts";
 import { bringAllUpToDate } from "#server/features/tickets/booking/waiting-list.ts";
 import { publicApi } from "#server/http/public-api.ts";
@@ -114,13 +115,18 @@ export const bookingPlugin = fp(async (app) => {
 	});
 
 	app.decorate("dueWork", []);
-	let lookedAt: Date | undefined;
+	let shownPrices: string | undefined;
 	const ending = new BackgroundWork({
 		everyMs: lookEveryMs,
 		async run() {
 			const now = app.clock();
-			if (lookedAt && (await hasKindClosed(db, lookedAt, now))) await app.contentChanges.announce();
-			lookedAt = now;
+			const prices = JSON.stringify([
+				...(await lowestPrices(db, "seminar")),
+				...(await lowestPrices(db, "event")),
+			]);
+			// Kinds open, close and sell out: pages that name the lowest price are others then.
+			if (shownPrices !== undefined && shownPrices !== prices) await app.contentChanges.announce();
+			shownPrices = prices;
 			await bringAllUpToDate(db, now);
 			await deleteNetworks(db, now);
 			await deletePersonalData(db, now);

@@ -27,20 +27,7 @@ import {
 	ticketsInAll,
 } from "#server/features/tickets/booking/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import {
-	and,
-	asc,
-	eq,
-	gt,
-	inArray,
-	isNotNull,
-	isNull,
-	lte,
-	not,
-	or,
-	type SQL,
-	sql,
-} from "#server/lib/drizzle.ts";
+import { and, asc, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from "#server/lib/drizzle.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 
@@ -263,10 +250,4 @@ export async function saleStates(db: Database, occasion: OccasionKind, now: Date
 		const areFew = own.filter(isOpen).every((kind) => fewTicketsLeft(sale, kind) !== null);
 		return { occasion_id: sale.occasionId, state: state === "open" && areFew ? "few" : state };
 	});
-}
-
-/** Whether the sale of a kind of ticket has ended in this time: prices on pages may be others then. */
-export async function hasKindClosed(db: Database, after: Date, until: Date): Promise<boolean> {
-	const isIn = and(gt(ticketKind.closesAt, after), lte(ticketKind.closesAt, until));
-	return (await db.$count(ticketKind, isIn)) > 0;
 }
