@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readPhone } from "./phone.ts";
+import { isTooShort, readPhone } from "./phone.ts";
 
 test.each([
 	"0754 100 002",
@@ -45,6 +45,7 @@ test.each([
 	"0754100002 (+255 754 100 002)",
 ])("%j is +255754100002", async (typed) => {
 	expect(await readPhone(typed)).toBe("+255754100002");
+	expect(isTooShort(typed)).toBe(false);
 });
 
 test.each([

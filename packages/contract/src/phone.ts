@@ -22,6 +22,12 @@ export async function readPhone(text: string): Promise<string | null> {
 	return others.length === 0 ? number : null;
 }
 
+/** Fewer digits than any number has, for an answer at once: inside Tanzania ten with the zero, from elsewhere at least seven. */
+export function isTooShort(text: string): boolean {
+	const digits = text.normalize("NFKC").match(/\p{Nd}/gu) ?? [];
+	return digits.length < (digits[0] === "0" && digits[1] !== "0" ? 10 : 7);
+}
+
 /**
  * Digits between which no letter, colon or plus stands, as they are dialled: with `+` for `00`, which is no prefix of Tanzania (000), and
  * without the zero that is dialled inside the country only: `+255 (0)712…`. An extension makes them too long.

@@ -22,6 +22,11 @@ test.each<Case>([
 	["Asha", "mailto:asha@example.org", "", {}],
 	["Asha", " asha@example.org. ", "", {}],
 	["Asha", "asha@example", "0754 100 002", { email: m.field_email_invalid() }],
+	["Asha", "asha@example", "07123", { email: m.field_email_invalid(), phone: m.field_phone_invalid() }],
+	["Asha", "", "0712 345 67", { phone: m.field_phone_invalid() }],
+	["Asha", "", "712345678", {}],
+	["Asha", "", "+290 22222", {}],
+	["Asha", "", "call (0)712 345 678", {}],
 	["Asha", "asha@@example.org", "", { email: m.field_email_invalid() }],
 	["\u200b", "asha", "", { name: m.ticket_name_required(), email: m.field_email_invalid() }],
 ])("the buyer %j, %j, %j", (name, email, phone, errors) => {

@@ -1,12 +1,13 @@
 import { cleanLine } from "@bcc/contract/clean-text";
 import type { ApiClient } from "@bcc/contract/client";
 import { emailFormSchema } from "@bcc/contract/people/account-form";
+import { isTooShort } from "@bcc/contract/phone";
 import { isRetryable } from "@bcc/contract/result";
 import type { Booking, TicketSale } from "@bcc/contract/tickets/booking";
 import { m } from "@bcc/messages";
 import { redirect } from "react-router";
 import { draftKeys, forgetDrafts, keepDraft, readDraft } from "#web/components/form/draft.ts";
-import { type FieldErrors, fieldErrors } from "#web/components/form/field-errors.ts";
+import { type FieldErrors, fieldErrors, reasonText } from "#web/components/form/field-errors.ts";
 import type { Mutation } from "#web/components/form/mutation.ts";
 import { kindAt, type OccasionKind, occasionPath } from "#web/features/programme/occasion/kinds.ts";
 import { asOccasion, type Occasion } from "#web/features/programme/occasion/occasion.ts";
@@ -73,6 +74,7 @@ export const placeBooking: Mutation<BookingField, Booking[]> = {
 	check({ name, email, phone }) {
 		const errors: FieldErrors<BookingField> = {};
 		if (!cleanLine(name)) errors.name = m.ticket_name_required();
+		if (cleanLine(phone) && isTooShort(phone)) errors.phone = reasonText("phone_invalid");
 		if (cleanLine(email)) return { ...errors, ...fieldErrors<"email">(emailFormSchema, { email }) };
 		if (!cleanLine(phone)) errors.email = m.booking_contact_needed();
 		return errors;
