@@ -95,7 +95,9 @@ test("a visitor books and pays, sees errors, and cancels; nobody needs an accoun
 	await expectFitsNarrowest(page);
 	await field(page, "transaction_code").fill(`sgh7k${digits}`);
 	await button(page, m.ticket_code_send()).click();
-	await expect(page.getByRole("heading", { name: m.ticket_claimed_title() })).toBeVisible();
+	const check = page.getByRole("heading", { name: m.ticket_claimed_title() });
+	await expect(check).toBeFocused();
+	await expect(check).toBeInViewport({ ratio: 1 });
 	await expect(page.getByText(m.ticket_claimed({ code: `SGH7K${digits}` }))).toBeVisible();
 	const firstWay = page.getByText(waysToPay[0]?.number ?? "", { exact: true });
 	await expect(firstWay).toBeHidden();
@@ -310,7 +312,7 @@ test("“Change the order” keeps what was chosen, and a price that has changed
 	watch.expect(/^console: A form was refused price_changed 409/);
 	await openPage(page, eventPath(site.listings.events.walk));
 	await expect(
-		page.getByRole("definition").getByText("From Tshs 25,000 per person", { exact: true }),
+		page.getByRole("definition").getByText("From Tshs 30,000 per person", { exact: true }),
 	).toBeVisible();
 	await page.getByRole("radio", { name: /Couple/ }).check();
 	await number(page).fill("3");

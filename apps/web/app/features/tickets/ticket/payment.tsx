@@ -1,6 +1,8 @@
 import type { Booking } from "@bcc/contract/tickets/booking";
 import { m } from "@bcc/messages";
+import { useEffect, useRef } from "react";
 import { TextField } from "#web/components/field/fields.tsx";
+import { bringIntoView } from "#web/components/form/bring-into-view.ts";
 import { Fold, FormNotice } from "#web/components/form/form-card.tsx";
 import { FormFrame } from "#web/components/form/form-frame.tsx";
 import { useForm } from "#web/components/form/use-form.ts";
@@ -17,11 +19,25 @@ const claimOf = ({ payments }: Booking) => payments.find(({ state }) => state ==
 export const isToPay = (booking: Booking): boolean =>
 	booking.ways.length > 0 && booking.can_be_paid && !booking.sum_unknown && !claimOf(booking);
 
+/** The heading of what becomes of a named payment. */
+const checkId = "paid";
+
 /**
  * How to pay a booking, in steps: pay, enter the payment's code, get the tickets. When the time to pay is over, the code alone. Once the
  * buyer has named a payment, that it is being checked.
  */
 export function Payment({ booking }: { booking: Booking }) {
+	const named = claimOf(booking)?.transaction_code;
+	const shownCode = useRef(named);
+	/* The form that named it is gone, and with it the focus; the page is shorter. */
+	useEffect(() => {
+		if (named && shownCode.current !== named) bringIntoView(document.getElementById(checkId));
+		shownCode.current = named;
+	}, [named]);
+	return <Steps key={booking.payments.length} booking={booking} />;
+}
+
+function Steps({ booking }: { booking: Booking }) {
 	const { state, amount, missing, payments, can_be_paid, sum_unknown } = booking;
 	const pay = useForm({ ...forms.pay, intent: "pay" });
 	const isLate = state === "expired" && amount > 0;
@@ -51,15 +67,23 @@ export function Payment({ booking }: { booking: Booking }) {
 				{(claim.conflict ? conflicts[claim.conflict] : m.ticket_claimed)({ code: named })}
 			</FormNotice>
 			<Fold summary={m.ticket_claimed_other()} open={Boolean(pay.answer && !pay.answer.done)}>
-				{code}
-				{can_be_paid && <Ways booking={booking} />}
+				<div className="stack gap-5">
+					{code}
+					{can_be_paid && (
+						<div className="stack">
+							<Ways booking={booking} />
+						</div>
+					)}
+				</div>
 			</Fold>
 		</>
 	);
 	if (!can_be_paid)
 		return (
-			<section className="stack ruled" aria-labelledby="paid">
-				<h2 id="paid">{named ? m.ticket_claimed_title() : m.ticket_paid_title()}</h2>
+			<section className="stack ruled" aria-labelledby={checkId}>
+				<h2 id={checkId} tabIndex={-1}>
+					{named ? m.ticket_claimed_title() : m.ticket_paid_title()}
+				</h2>
 				{problem}
 				{claimed ?? code}
 			</section>
@@ -78,7 +102,9 @@ export function Payment({ booking }: { booking: Booking }) {
 			</li>
 			{(named || state !== "confirmed") && (
 				<li {...step} data-done={false}>
-					<h2>{named ? m.ticket_claimed_title() : m.ticket_step_tickets()}</h2>
+					<h2 id={checkId} tabIndex={-1}>
+						{named ? m.ticket_claimed_title() : m.ticket_step_tickets()}
+					</h2>
 					{claimed ?? <p>{m.ticket_step_tickets_text()}</p>}
 				</li>
 			)}

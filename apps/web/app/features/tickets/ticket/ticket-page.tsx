@@ -71,7 +71,7 @@ function Opened({ booking, page, now }: Shown) {
 				<FormCard width="wide">
 					<StateNotice booking={booking} now={now} />
 					{booking.state === "reserved" && booking.amount === 0 && !booking.withdrawn && <Accept />}
-					{!booking.withdrawn && <Payment key={booking.payments.length} booking={booking} />}
+					{!booking.withdrawn && <Payment booking={booking} />}
 					<SeatTickets booking={booking} page={page} />
 				</FormCard>
 				<FormCard width="wide" title={m.ticket_details()}>
