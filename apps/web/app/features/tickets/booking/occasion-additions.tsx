@@ -55,6 +55,7 @@ function Form({ occasion, kind, search, loaded: sale }: FormProps) {
 				of={occasion.id}
 				mostOf={() => mostTickets}
 				sent={sent}
+				submit={m.content_book_now()}
 				answer={answer}
 			/>
 		);
@@ -75,6 +76,7 @@ function Form({ occasion, kind, search, loaded: sale }: FormProps) {
 					priceOf={(id) => (kindOf(id) ?? first)?.price ?? 0}
 					kind={String(first?.id ?? "")}
 					sent={sent}
+					submit={sale.state === "full" ? m.ticket_wait() : m.content_book_now()}
 				>
 					{sale.state === "full" && <p>{m.ticket_sale_full()}</p>}
 					<KindChoice kinds={sale.kinds} first={first} />
@@ -114,7 +116,7 @@ function KindChoice({ kinds, first }: KindChoiceProps) {
 		<fieldset className={`stack gap-2 ${styles.kinds}`}>
 			<legend>{m.ticket_kind()}</legend>
 			{kinds.map((kind) => (
-				<label key={kind.id} className={`stack gap-3 ${styles.kind}`}>
+				<label key={kind.id} className={`stack ${styles.kind}`}>
 					<input
 						type="radio"
 						name="kind"
@@ -198,7 +200,7 @@ function Bar({ occasion, loaded: sale }: BarProps) {
 				{sale.state === "full" ? m.ticket_sold_out() : priceInfo(occasion.price)}
 			</p>
 			<a href={`#${formId}`} className={buttonClass({})}>
-				{m.content_book_now()}
+				{sale.state === "full" ? m.ticket_wait() : m.content_book_now()}
 			</a>
 		</div>
 	);

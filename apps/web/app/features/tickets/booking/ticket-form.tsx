@@ -25,6 +25,8 @@ type TicketFormProps = {
 	kind?: string;
 	/** The `tickets` of the address: the form was sent there without scripts. */
 	sent: string | null;
+	/** Words of its button. */
+	submit: string;
 	/** Called once scripts run; by default Book Now leads to the form's own page. */
 	answer?: (tickets: number) => ReactNode;
 	/** Fields beside the number. */
@@ -41,7 +43,7 @@ const fields = ["tickets", "kind"] as const;
  * place once scripts run, else as a page of its own address.
  */
 export function TicketForm(props: TicketFormProps) {
-	const { action, hidden, of, mostOf, priceOf, kind = "", sent, answer, children } = props;
+	const { action, hidden, of, mostOf, priceOf, kind = "", sent, submit, answer, children } = props;
 	const id = useId();
 	const hydrated = useHydrated();
 	const form = useRef<HTMLFormElement>(null);
@@ -167,7 +169,7 @@ export function TicketForm(props: TicketFormProps) {
 						disabled={hydrated && tickets === null}
 						aria-describedby={`${id}-error`}
 					>
-						{m.content_book_now()}
+						{submit}
 					</Button>
 				</div>
 			</Sent>
