@@ -53,7 +53,7 @@ const kinds: Kind[] = [
 		name: "events",
 		title: "EVENTS",
 		paid: ["Topic: An evening for two", "From Tshs 60,000 per person", "Presented by Grace Kimaro"],
-		otherPrice: "From Tshs 25,000 per person",
+		otherPrice: "From Tshs 30,000 per person",
 		more: "View More Event Details",
 		words: {
 			upcoming: m.content_events_upcoming(),
