@@ -3,9 +3,11 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { watchBackButton } from "#web/features/programme/gallery/back-entry.ts";
 import { tolerateForeignChanges } from "#web/lib/foreign-changes.ts";
+import { watchReturns } from "#web/lib/return.ts";
 
 tolerateForeignChanges();
 watchBackButton();
+watchReturns();
 
 const bringBackTyped = rememberTyped();
 

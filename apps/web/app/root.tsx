@@ -1,7 +1,7 @@
 import { m } from "@bcc/messages";
 import { localeOfPath } from "@bcc/messages/locale";
 import { type ReactNode, useContext, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, useMatches, useSearchParams } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useSearchParams } from "react-router";
 import { ErrorPage } from "#web/components/page-problem.tsx";
 import { Snackbar } from "#web/components/snackbar.tsx";
 import { sessionHasChanged, useSession } from "#web/features/people/account/session.ts";
@@ -111,6 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				{children}
+				<ScrollRestoration nonce={nonce} />
 				<Scripts />
 			</body>
 		</html>

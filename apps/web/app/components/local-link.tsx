@@ -7,12 +7,12 @@ type LocalLinkProps = Omit<ComponentProps<typeof Link>, "to"> & {
 	to: string;
 };
 
-/** A link within the site that keeps the visitor's language. */
+/** A link within the site that keeps the visitor's language. `useRouteActivation` scrolls, smoothly. */
 export function LocalLink({ to, ...rest }: LocalLinkProps) {
-	return <Link prefetch="intent" to={localizedPath(to)} {...rest} />;
+	return <Link prefetch="intent" preventScrollReset to={localizedPath(to)} {...rest} />;
 }
 
 /** Like `LocalLink`, and marked `aria-current="page"` on the page (or below the path) it leads to. */
 export function LocalNavLink({ to, ...rest }: Omit<ComponentProps<typeof NavLink>, "to"> & { to: string }) {
-	return <NavLink prefetch="intent" to={localizedPath(to)} {...rest} />;
+	return <NavLink prefetch="intent" preventScrollReset to={localizedPath(to)} {...rest} />;
 }

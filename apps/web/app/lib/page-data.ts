@@ -5,6 +5,7 @@ import { redirect } from "react-router";
 import { apiContext, browserApi } from "./api.ts";
 import { localizedPath } from "./locale.ts";
 import { reportFailure } from "./report-failure.ts";
+import { isReturning } from "./return.ts";
 
 /** A page's data: the value when the server loaded it, a promise when the browser loads it. */
 export type Pending<Value> = Value | Promise<Value>;
@@ -19,13 +20,16 @@ export function serverLoader<Page>(load: Load<Page>) {
 	});
 }
 
-/** A route's `clientLoader`: does not wait for the page's data, so that the page is shown at once. */
+/** A route's `clientLoader`: waits for the page's data only on a return, so that a new page is shown at once. */
 export function browserLoader<Page>(load: Load<Page>) {
-	return ({ request }: ClientLoaderFunctionArgs) => {
+	return async ({ request }: ClientLoaderFunctionArgs): Promise<{ page: Pending<Page> }> => {
 		const page = load(browserApi(), queryOf(request), new URL(request.url).pathname);
 		/* The page shows the failure; this prevents an unhandled rejection. */
-		page.catch(() => {});
-		return { page };
+		const loaded = page.then(
+			(value) => ({ page: value }),
+			() => ({ page }),
+		);
+		return isReturning() ? loaded : { page };
 	};
 }
 

@@ -38,7 +38,11 @@ export function FormFrame<Name extends string>(props: FormFrameProps<Name>) {
 					{answer.message} {wayOn}
 				</FormNotice>
 			)}
-			<Form {...formProps} className={`screen-only stack ${styles.form} ${pairs ? styles.pairs : ""}`}>
+			<Form
+				preventScrollReset
+				{...formProps}
+				className={`screen-only stack ${styles.form} ${pairs ? styles.pairs : ""}`}
+			>
 				<CsrfField />
 				{Object.entries(hidden).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />

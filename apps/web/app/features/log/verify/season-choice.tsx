@@ -25,7 +25,6 @@ export function SeasonChoice({ seasons, chosen }: { seasons: LogSeason[]; chosen
 						<LocalLink
 							to={to}
 							replace
-							preventScrollReset
 							className="touch-link"
 							aria-current={id === chosen ? "true" : undefined}
 						>

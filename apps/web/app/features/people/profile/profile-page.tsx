@@ -199,7 +199,7 @@ function ConfirmationNotice({ user, problem }: ConfirmationNoticeProps) {
 		<FormNotice tone={problem ? "problem" : "note"}>
 			{problem && <p>{problem}</p>}
 			<p>{m.profile_unconfirmed({ email: waiting })}</p>
-			<Form method="post">
+			<Form method="post" preventScrollReset>
 				<CsrfField />
 				<input type="hidden" name="intent" value="confirmation" />
 				<input type="hidden" name="waiting_email" value={waiting} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigationType } from "react-router";
 import { snackbar } from "#web/components/snackbar.tsx";
+import { endReturn } from "#web/lib/return.ts";
 
 /** The first record that a query names, whose page it is; sorting and searching stay on the page. */
 const record = /\w+Id=\d+/;
@@ -12,19 +13,22 @@ export function scrollToTop(): void {
 
 /**
  * After each route activation the window scrolls smoothly to the top (product §2) and the keyboard continues
- * from the new page's heading. Not on the first page of a visit.
+ * from the new page's heading. Not on the first page of a visit; Back and Forward return to where one was.
  */
 export function useRouteActivation(): void {
-	const { pathname, search, hash } = useLocation();
+	const { pathname, search, hash, key } = useLocation();
 	const page = pathname + record.exec(search)?.[0];
+	const isReturn = useNavigationType() === "POP";
 	const activePage = useRef(page);
 
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once per navigation
+	useEffect(endReturn, [key]);
 	useEffect(() => {
 		if (activePage.current === page) return;
 		activePage.current = page;
 		snackbar.closeOfPage();
 		if (hash) return;
-		scrollToTop();
+		if (!isReturn) scrollToTop();
 		/* The heading of a page still loading is about to be removed, and the focus with it. */
 		const heading =
 			document.querySelector<HTMLElement>("main h1:not([data-loading])") ??
@@ -32,5 +36,5 @@ export function useRouteActivation(): void {
 		if (!heading) return;
 		heading.tabIndex = -1;
 		heading.focus({ preventScroll: true });
-	}, [page, hash]);
+	}, [page, hash, isReturn]);
 }

@@ -142,7 +142,7 @@ function BookingCard({ order, booker }: BookingCardProps) {
 						{fewer !== null && (
 							<p>
 								{m.ticket_fewer({ count: fewer, shown: formatNumber(fewer) })}{" "}
-								<LocalLink to={`/book/seats?${lesser}`} replace preventScrollReset className="touch-link">
+								<LocalLink to={`/book/seats?${lesser}`} replace className="touch-link">
 									{m.ticket_fewer_book({ count: fewer, shown: formatNumber(fewer) })}
 								</LocalLink>
 							</p>
