@@ -108,7 +108,7 @@ test("a vote on the site, its receipt, and the proof that it is in the site's lo
 		expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
 		const saved = page.waitForEvent("download");
 		await press(page.getByRole("button", { name: m.receipt_save({}, sw) }));
-		expect((await saved).suggestedFilename()).toMatch(/\.png$/);
+		expect((await saved).suggestedFilename()).toMatch(/^vote-receipt-\d+\.png$/);
 		for (const name of [m.receipt_send({}, sw), m.receipt_send_whatsapp({}, sw)]) {
 			const href = await page.getByRole("link", { name, exact: true }).getAttribute("href");
 			expect(decodeURIComponent(href ?? "")).toContain(`/sw/verify#r=${code}`);

@@ -145,7 +145,10 @@ test("a vote and its refusal in Swahili", { tag: "@phone" }, async ({
 	await expectSwahili(page, [m.api_vote_success(couple, sw), m.awards_vote_counted(couple, sw)]);
 	await voteOn(otherWindow);
 	await expect(otherWindow.getByRole("button", { name: m.shell_ok({}, sw) })).toBeVisible();
-	await expectSwahili(otherWindow, [m.api_already_voted(couple, sw), m.awards_other_browser({}, sw)]);
+	await expectSwahili(otherWindow, [
+		m.api_already_voted(couple, sw),
+		`${m.awards_other_browser({}, sw)} ${m.awards_other_network({}, sw)}`,
+	]);
 	await expect(page.getByText(m.awards_other_browser({}, sw))).toBeHidden();
 	await expect(page.getByText(m.awards_your_vote({}, sw), { exact: true })).toBeVisible();
 	await expect(otherWindow.getByText(m.awards_your_vote({}, sw), { exact: true })).toBeHidden();

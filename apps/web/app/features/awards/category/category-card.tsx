@@ -30,7 +30,11 @@ export function CategoryCard({ category, loadedAt, timesShownAbove, voted, prior
 	const phase = useVotingPhase(category, loadedAt);
 	const line = timesShownAbove ? null : phaseLine(phase);
 	return (
-		<article className={`sheet ${cards.card} ${styles.card}`} data-empty={couples === 0 || undefined}>
+		<article
+			className={`sheet ${cards.card} ${styles.card}`}
+			data-empty={couples === 0 || undefined}
+			data-voted={voted || undefined}
+		>
 			<div className={`${cards.picture} ${styles.picture}`}>
 				<LazyImage
 					path={image_url}
@@ -50,8 +54,8 @@ export function CategoryCard({ category, loadedAt, timesShownAbove, voted, prior
 					{couples > 0
 						? m.awards_couples({ count: couples, shown: formatNumber(couples) })
 						: m.awards_couples_none()}
-					{voted && <span className={styles.voted}>{m.awards_voted()}</span>}
 				</p>
+				{voted && <p className={styles.voted}>{m.awards_voted()}</p>}
 				<p className={`soft ${styles.description}`}>
 					<OrganiserText of={category} name="description" />
 				</p>

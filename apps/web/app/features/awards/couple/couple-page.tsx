@@ -106,7 +106,11 @@ function ActiveCouple({ couple, voting }: CoupleProps) {
 		<>
 			<CoupleHeader couple={couple} voting={voting} voteState={voteState} />
 			<div className="column stack gap-6 page" id="vote">
-				<VoteNotices voteState={voteState} category={category} />
+				<VoteNotices
+					voteState={voteState}
+					category={category}
+					photo={voteState.couple?.nominee_id === couple.id ? couple.img_url : undefined}
+				/>
 				{voteState.phase.name !== "open" && (
 					<PhaseNotice phase={voteState.phase} isPublished={winners !== null} loadedAt={loadedAt} />
 				)}

@@ -55,6 +55,6 @@ export function saveReceiptPicture({ title, lines, cells, code }: ReceiptPicture
 
 	const link = document.createElement("a");
 	link.href = canvas.toDataURL("image/png");
-	link.download = `${code.split(".")[0]}.png`;
+	link.download = `vote-receipt-${code.split(".")[0]}.png`;
 	link.click();
 }

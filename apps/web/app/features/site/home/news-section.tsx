@@ -84,8 +84,8 @@ function VotingStatus({ phase, now }: { phase: OverallPhase; now: number }) {
 	}
 	if (!("until" in phase) || !phase.until) return <p>{m.home_voting_anytime()}</p>;
 	const { name, until, inAll } = phase;
-	const [ofAll, ofFirst] = momentWords[name];
-	const words = inAll ? ofAll : ofFirst;
+	const [ofAll, ofNext] = momentWords[name];
+	const words = inAll ? ofAll : ofNext;
 	return (
 		<>
 			<p className={`red ${styles.left}`} role="timer">
@@ -100,10 +100,10 @@ function VotingStatus({ phase, now }: { phase: OverallPhase; now: number }) {
 	);
 }
 
-/** Texts for the moment at which voting closes or opens: in all categories, and in the first of them. */
+/** Texts for the moment at which voting closes or opens: in all categories, and in the next of them. */
 const momentWords = {
-	open: [m.awards_closes_on, m.home_first_closes],
-	"not-open": [m.awards_opens_on, m.home_first_opens],
+	open: [m.awards_closes_on, m.home_next_closes],
+	"not-open": [m.awards_opens_on, m.home_next_opens],
 } as const;
 
 function wordsOfLeft(until: string, now: number): string {

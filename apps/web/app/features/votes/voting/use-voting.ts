@@ -4,7 +4,7 @@ import { useActionData, useFetcher, useRevalidator } from "react-router";
 import { browserApi } from "#web/lib/api.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
 import { useRevalidateOnReturn } from "#web/lib/use-revalidate-on-return.ts";
-import { isCounted, unconfirmedVotes } from "./browser-votes.ts";
+import { isCounted, showOutcome, unconfirmedVotes } from "./browser-votes.ts";
 import type { VoteOutcome } from "./cast-vote.ts";
 import { prefetchVoter } from "./device-info.ts";
 import type { CategoryVoting } from "./load-voting.ts";
@@ -37,6 +37,10 @@ export function useVoting(voting: CategoryVoting, postPath: string, coupleId?: n
 	const { submit, state, formData, data } = useFetcher<VoteOutcome>({ key: `vote-${categoryId}` });
 	/* A resent vote that was answered. */
 	const [resent, setResent] = useState<{ couple: ChosenCouple; counted: boolean } | null>(null);
+	/* Not before the page has the vote: its button would still say that it is sent. */
+	useEffect(() => {
+		if (data?.counted) showOutcome(data);
+	}, [data]);
 	const coupleVotedHere = resent?.couple ?? data?.couple ?? null;
 	const resendingCoupleId = useSyncExternalStore(
 		subscribe,
@@ -120,7 +124,7 @@ export function useVoting(voting: CategoryVoting, postPath: string, coupleId?: n
 		votedHere: coupleVotedHere !== null,
 		/** That vote was counted; false when it came after an earlier one. */
 		countedHere: resent?.counted ?? data?.counted ?? false,
-		progress: progress ?? posted?.progress ?? null,
+		progress: progress ?? posted?.progress ?? progress,
 		/** The vote came from another browser of the same network and kind of device: perhaps a neighbour's. */
 		isFromOtherBrowser: chosen?.other_browser === true,
 		/** Null while the visitor cannot vote. */
@@ -130,16 +134,17 @@ export function useVoting(voting: CategoryVoting, postPath: string, coupleId?: n
 	};
 }
 
-/** The voter's progress, requested once they have voted in the category; null until loaded. */
-function useProgress(categoryId: number, hasVoted: boolean): Progress | null {
-	const [progress, setProgress] = useState<Progress | null>(null);
+/** The voter's progress, requested once they have voted in the category; undefined until loaded, null when that failed. */
+function useProgress(categoryId: number, hasVoted: boolean): Progress | null | undefined {
+	const [progress, setProgress] = useState<Progress | null>();
 	useEffect(() => {
 		if (!hasVoted) return;
 		let unmounted = false;
 		void browserApi()
 			.categories()
 			.then((reply) => {
-				if (unmounted || !reply.ok) return;
+				if (unmounted) return;
+				if (!reply.ok) return setProgress(null);
 				const voted = new Set([...votedCategories(), categoryId]);
 				setProgress(progressOf(reply.data, voted, categoryId, reply.answeredAt ?? Date.now()));
 			});

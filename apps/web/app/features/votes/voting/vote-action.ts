@@ -30,7 +30,7 @@ export async function serverVote({ request, context }: ActionFunctionArgs) {
 	return data<PostedVote>({ ...outcome, progress }, { status: outcome.httpStatus });
 }
 
-/** Shows the outcome in a snackbar (product §8). An unconfirmed vote is resent until it is answered. */
+/** Shows the outcome in a snackbar (product §8); the page itself does for a vote that counts, unless it was left. An unconfirmed vote is resent until it is answered. */
 export async function browserVote({ request }: ClientActionFunctionArgs) {
 	const { outcome, categoryId, nomineeId } = await castPostedVote(browserApi(), request);
 	const { counted, lost, throttled, message, httpStatus } = outcome;
@@ -38,7 +38,7 @@ export async function browserVote({ request }: ClientActionFunctionArgs) {
 	if (nomineeId !== null && (lost || throttled)) {
 		unconfirmedVotes().add({ categoryId, nomineeId });
 		snackbar.show(unconfirmedMessage(categoryId, throttled ? message : undefined));
-	} else showOutcome(outcome);
+	} else if (!counted || !location.href.startsWith(request.url)) showOutcome(outcome);
 	/* After status 200 React Router loads the page's data again: a refusal tells that the page is out of date. */
 	return data(outcome, { status: lost || throttled ? httpStatus : 200 });
 }

@@ -22,7 +22,7 @@ const added = Object.entries(
 );
 
 /** Milliseconds in which the panel is read, once it is in view. */
-const readMs = 4_000;
+const readMs = 1_500;
 
 type VotedPanelProps = {
 	category: Category;
@@ -86,11 +86,15 @@ export function VotedPanel({ category, couple, photo, hasLeft, voteState }: Vote
 				</p>
 				<p className={`display ${styles.title}`}>{said()}</p>
 				{hasLeft && <p className="soft">{m.awards_voted_for_withdrawn()}</p>}
-				{isFromOtherBrowser && <p className="soft">{m.awards_other_browser()}</p>}
+				{isFromOtherBrowser && (
+					<p className="soft">
+						{m.awards_other_browser()} {phase.name === "open" && m.awards_other_network()}
+					</p>
+				)}
 			</div>
 			{(phase.name === "open" || !isFromOtherBrowser) && (
 				<div className={`stack gap-2 ${styles.steps}`}>
-					{phase.name === "open" && <NextStep progress={progress} />}
+					{phase.name === "open" && <NextStep progress={progress} isAwaited={votedHere} />}
 					{!isFromOtherBrowser && (
 						<>
 							{!hasLeft && (
@@ -101,7 +105,7 @@ export function VotedPanel({ category, couple, photo, hasLeft, voteState }: Vote
 									noVoting={phase.name === "closed"}
 									button
 								>
-									{m.awards_share_voted()}
+									{m.awards_share()}
 								</ShareCouple>
 							)}
 							{added.map(([path, VoteLink]) => (
@@ -117,8 +121,16 @@ export function VotedPanel({ category, couple, photo, hasLeft, voteState }: Vote
 	);
 }
 
+type NextStepProps = {
+	/** Null when loading it failed, undefined while it is loaded. */
+	progress: Progress | null | undefined;
+	/** Nothing else is shown in its place while it is loaded. */
+	isAwaited: boolean;
+};
+
 /** The voter's progress, and a link to the next category, or to all of them when none is left. */
-function NextStep({ progress }: { progress: Progress | null }) {
+function NextStep({ progress, isAwaited }: NextStepProps) {
+	if (progress === undefined && isAwaited) return <div className={styles.next} role="status" />;
 	return (
 		<div className={`stack gap-3 ${styles.next}`} role="status">
 			{progress && (
