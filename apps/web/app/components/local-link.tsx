@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Link, NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import { localizedPath } from "#web/lib/locale.ts";
 
 type LocalLinkProps = Omit<ComponentProps<typeof Link>, "to"> & {
@@ -12,7 +12,12 @@ export function LocalLink({ to, ...rest }: LocalLinkProps) {
 	return <Link prefetch="intent" preventScrollReset to={localizedPath(to)} {...rest} />;
 }
 
-/** Like `LocalLink`, and marked `aria-current="page"` on the page (or below the path) it leads to. */
-export function LocalNavLink({ to, ...rest }: Omit<ComponentProps<typeof NavLink>, "to"> & { to: string }) {
-	return <NavLink prefetch="intent" preventScrollReset to={localizedPath(to)} {...rest} />;
+/** Where a link leads, and the other paths that belong to it. */
+export type NavTarget = { to: string; under?: readonly string[] };
+
+/** Like `LocalLink`, and marked `aria-current="page"` at and below the path it leads to and those it has under it. */
+export function LocalNavLink({ to, under = [], ...rest }: LocalLinkProps & NavTarget) {
+	const { pathname } = useLocation();
+	const isHere = [to, ...under].some((each) => `${pathname}/`.startsWith(`${localizedPath(each)}/`));
+	return <LocalLink to={to} aria-current={isHere ? "page" : undefined} {...rest} />;
 }

@@ -2,13 +2,13 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { useHydrated } from "#web/lib/hydrated.ts";
 import { submitProps } from "./button.tsx";
-import { LocalNavLink } from "./local-link.tsx";
+import { LocalNavLink, type NavTarget } from "./local-link.tsx";
 import styles from "./menu.module.css";
 import { useMenu } from "./use-menu.ts";
 
 /** An entry: a page of the site, an address outside it, another query of this page, or something to do. */
 export type MenuItem = { label: string } & (
-	| { to: string }
+	| NavTarget
 	| { href: string }
 	| { search: string; current: boolean }
 	| MenuAction
@@ -76,7 +76,7 @@ export function Menu(props: MenuProps) {
 					{items.map((item) => (
 						<li key={item.label} role={hydrated ? "none" : undefined}>
 							{"to" in item ? (
-								<LocalNavLink to={item.to} onClick={choose} {...itemProps}>
+								<LocalNavLink to={item.to} under={item.under} onClick={choose} {...itemProps}>
 									{item.label}
 								</LocalNavLink>
 							) : "href" in item ? (

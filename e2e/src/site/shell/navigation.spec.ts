@@ -29,6 +29,7 @@ test("the empty path leads to the landing page, whose bar shrinks beyond 10 px, 
 	press,
 	request,
 	isMobile,
+	site,
 }) => {
 	await test.step("the empty path leads to the landing page, whose bar shrinks beyond 10 px, and from there to others", async () => {
 		await test.step("the empty path leads to the landing page", async () => {
@@ -95,6 +96,14 @@ test("the empty path leads to the landing page, whose bar shrinks beyond 10 px, 
 				await expect(navigation.locator("[aria-current=page]")).toHaveCount(1);
 				await page.goBack();
 				await expect(page).toHaveURL("/home");
+			});
+
+			await test.step("a ballot and the check of the count belong to Awards", async () => {
+				for (const path of [nomineesPath(site.reading), "/verify"]) {
+					await openPage(page, path);
+					await expect(barOf(page).locator("[aria-current=page]:visible")).toHaveText("Awards");
+				}
+				await openPage(page, "/home");
 			});
 		}
 

@@ -2,7 +2,7 @@ import { m } from "@bcc/messages";
 import { Fragment } from "react";
 import { BrandMark } from "#web/components/brand-mark.tsx";
 import { Icon } from "#web/components/icon.tsx";
-import { LocalLink, LocalNavLink } from "#web/components/local-link.tsx";
+import { LocalLink, LocalNavLink, type NavTarget } from "#web/components/local-link.tsx";
 import { Menu } from "#web/components/menu.tsx";
 import { AccountMenu } from "#web/features/people/account/account-menu.tsx";
 import { useProgrammeName } from "#web/lib/root-data.ts";
@@ -38,7 +38,7 @@ export function NavigationBar() {
 				<nav className={styles.links} aria-label={m.shell_nav_main()}>
 					{links.map((link) => (
 						<Fragment key={link.to}>
-							<LocalNavLink to={link.to} className={styles.link}>
+							<LocalNavLink to={link.to} under={link.under} className={styles.link}>
 								{link.label}
 							</LocalNavLink>{" "}
 						</Fragment>
@@ -64,11 +64,11 @@ export function NavigationBar() {
 }
 
 /** The links of the navigation bar and the small-screen menu, in order (product §2). */
-function siteLinks() {
+function siteLinks(): (NavTarget & { label: string })[] {
 	return [
 		{ to: "/home", label: m.shell_nav_home() },
 		{ to: "/about", label: m.shell_nav_about() },
-		{ to: "/award/category", label: m.shell_nav_awards() },
+		{ to: "/award/category", under: ["/award", "/verify"], label: m.shell_nav_awards() },
 		{ to: "/seminars", label: m.shell_nav_seminars() },
 		{ to: "/events", label: m.shell_nav_events() },
 		{ to: "/gallery", label: m.shell_nav_gallery() },
