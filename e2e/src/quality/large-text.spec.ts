@@ -59,7 +59,7 @@ test("with even larger text an event with tickets fits a phone, and its bar leav
 		await page.evaluate((size) => {
 			document.documentElement.style.fontSize = size;
 		}, `${text}px`);
-		const bar = page.locator("a[href='#tickets']").locator("..");
+		const bar = page.locator("div:has(> a[href='#tickets'])");
 		await expect(bar).toBeInViewport({ ratio: 0.99 });
 		const { height = 0 } = (await bar.boundingBox()) ?? {};
 		expect.soft(height, `of the bar at ${text} px`).toBeLessThan(740 / 4);

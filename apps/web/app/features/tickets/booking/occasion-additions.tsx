@@ -76,7 +76,7 @@ function Form({ occasion, kind, search, loaded: sale }: FormProps) {
 					priceOf={(id) => (kindOf(id) ?? first)?.price ?? 0}
 					kind={String(first?.id ?? "")}
 					sent={sent}
-					submit={sale.state === "full" ? m.ticket_wait() : m.content_book_now()}
+					submit={actionOf(sale)}
 				>
 					{sale.state === "full" && <p>{m.ticket_sale_full()}</p>}
 					<KindChoice kinds={sale.kinds} first={first} />
@@ -176,11 +176,13 @@ function Shortcut({ loaded: sale }: Pick<BarProps, "loaded">) {
 	return sale && isBookable(sale) ? (
 		<dd className={`screen-only ${styles.shortcut}`}>
 			<a href={`#${formId}`} className={buttonClass({})}>
-				{m.content_book_now()}
+				{actionOf(sale)}
 			</a>
 		</dd>
 	) : null;
 }
+
+const actionOf = ({ state }: TicketSale) => (state === "full" ? m.ticket_wait() : m.content_book_now());
 
 /** At the lower edge of phones: the price, and the way to the form. */
 function Bar({ occasion, loaded: sale }: BarProps) {
@@ -200,7 +202,7 @@ function Bar({ occasion, loaded: sale }: BarProps) {
 				{sale.state === "full" ? m.ticket_sold_out() : priceInfo(occasion.price)}
 			</p>
 			<a href={`#${formId}`} className={buttonClass({})}>
-				{sale.state === "full" ? m.ticket_wait() : m.content_book_now()}
+				{actionOf(sale)}
 			</a>
 		</div>
 	);
