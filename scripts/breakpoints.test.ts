@@ -19,7 +19,12 @@ test("both front ends change at five widths at most, each of which has a name", 
 	expect(widths.length).toBeGreaterThan(0);
 	expect(widths.length).toBeLessThanOrEqual(5);
 	const others = sources().flatMap(({ file, text }) =>
-		[...text.matchAll(/\((?:min-|max-)?width\s*[:<>=]+\s*([\d.]+)(\w+)\)/g)]
+		// A part that looks at its own width changes in any window.
+		[
+			...text
+				.replaceAll(/@container [^{]*/g, "")
+				.matchAll(/\((?:min-|max-)?width\s*[:<>=]+\s*([\d.]+)(\w+)\)/g),
+		]
 			.filter(([, width, unit]) => unit !== "em" || !widths.includes(Number(width)))
 			.map(([condition]) => `${file}: ${condition}`),
 	);
