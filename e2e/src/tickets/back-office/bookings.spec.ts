@@ -247,7 +247,7 @@ test("tickets of a buyer without an e-mail address are handed over by their link
 	const waiting = await anotherVisitor();
 	await openPage(waiting, `${office.origin}/seminars/view?seminarId=${office.seminar}`);
 	await waiting.getByLabel(m.content_tickets_label()).fill("1");
-	await waiting.getByRole("button", { name: m.content_book_now() }).click();
+	await waiting.getByRole("button", { name: m.ticket_wait(), exact: true }).click();
 	await field(waiting, "name").fill("Asha Komba");
 	await field(waiting, "phone").fill("0713 345 678");
 	await waiting.getByRole("button", { name: m.ticket_wait(), exact: true }).click();
