@@ -50,14 +50,17 @@ const plainFigure = (cell: string) =>
 		? cell.replaceAll(",", "").replace(/\.0+$/, "")
 		: cell;
 
-/** By what the money of each line may be stored: its code, and what stands for one. */
-export function identitiesOf(lines: Recognised[]): Array<{ code: string | null; ofLine: string }> {
+/** By what the money of a line may be stored: its code, and what stands for its words, also where equal lines stand before it. */
+type PossibleCodes = { code: string | null; ofWords: string; ofLine: string };
+
+export function possibleCodesOf(lines: Recognised[]): PossibleCodes[] {
 	const places = new Map<string, number>();
 	return lines.map(({ said, code, text }) => {
-		const first = codeOfLine(text);
-		const place = (places.get(first) ?? 0) + 1;
-		places.set(first, place);
-		return { code: said === "reversed" ? null : code, ofLine: codeOfLine(text, place) };
+		const ofWords = codeOfLine(text);
+		const place = (places.get(ofWords) ?? 0) + 1;
+		places.set(ofWords, place);
+		const ofLine = place === 1 ? ofWords : codeOfLine(text, place);
+		return { code: said === "reversed" ? null : code, ofWords, ofLine };
 	});
 }
 
@@ -113,15 +116,22 @@ export type Identity = {
  * and so does one whose own words are stored already.
  */
 export function identify(lines: Recognised[], stored: StoredIndex): Identity[] {
-	return codesOf(lines, stored).map((code, index) => withStored(lines[index] as Recognised, code, stored));
+	const possible = possibleCodesOf(lines);
+	return codesOf(lines, possible, stored).map((code, index) =>
+		withStored(lines[index] as Recognised, code, (possible[index] as PossibleCodes).ofWords, stored),
+	);
 }
 
 /** What is stored with the code of a line's money. */
-function withStored(line: Recognised, code: string | null, { withCode, bookings }: StoredIndex): Identity {
+function withStored(
+	line: Recognised,
+	code: string | null,
+	ofWords: string,
+	{ withCode, bookings }: StoredIndex,
+): Identity {
 	// A line has one code: its other numbers are sums, phones and tills, which a buyer could name as a payment's code.
 	const its = withCode(code);
 	const sum = line.amount ?? 0;
-	const equal = codeOfLine(line.text);
 	const isPartReversed = its.some((each) => isReversalAlone(each) && (each.amount ?? sum) < sum);
 	const isKnown = !isPartReversed && its.some((each) => isMoney(each) && !hasNoSum(each));
 	const isWithoutSum = its.some((each) => isMoney(each) && each.amount === null);
@@ -134,7 +144,7 @@ function withStored(line: Recognised, code: string | null, { withCode, bookings 
 	return {
 		...{ code, isOther, isPartReversed, storedAmount: otherSum?.amount ?? null },
 		known: !isKnown ? null : otherSum ? "other_sum" : isWithoutSum ? "reversed" : "known",
-		sameLine: equal !== code && isCodeOfLine(code) ? withCode(equal).find(isMoney) : undefined,
+		sameLine: ofWords !== code && isCodeOfLine(code) ? withCode(ofWords).find(isMoney) : undefined,
 		candidates,
 		isDisputed: new Set(candidates.flatMap(({ bookingId }) => bookingId ?? [])).size > 1,
 		bookings: bookings(
@@ -148,20 +158,22 @@ function withStored(line: Recognised, code: string | null, { withCode, bookings 
 type Known = Payment & { isWeak: boolean; isReversal: boolean };
 
 /** By what each line's money is stored. */
-function codesOf(lines: Recognised[], { withCode, bookings }: StoredIndex): Array<string | null> {
+function codesOf(
+	lines: Recognised[],
+	possible: PossibleCodes[],
+	{ withCode, bookings }: StoredIndex,
+): Array<string | null> {
 	const first = new Map<string, Known>();
-	const identities = identitiesOf(lines);
-	const taken = new Set(identities.map(({ ofLine }) => ofLine));
+	const taken = new Set(possible.map(({ ofLine }) => ofLine));
 	const places = new Map<string, number>();
 	/** Stands for a line. Where that does not say when its payment was, it stands for one more payment than is stored of such lines. */
-	const asLine = ({ text, isAlone }: Recognised, ofLine: string): string => {
+	const asLine = ({ text, isAlone }: Recognised, { ofWords, ofLine }: PossibleCodes): string => {
 		if (isAlone || !withCode(ofLine).some(isMoney)) return ofLine;
-		const words = codeOfLine(text);
-		for (let place = places.get(words) ?? 2; ; place++) {
+		for (let place = places.get(ofWords) ?? 2; ; place++) {
 			const next = codeOfLine(text, place);
 			if (taken.has(next) || withCode(next).some(isMoney)) continue;
 			taken.add(next);
-			places.set(words, place + 1);
+			places.set(ofWords, place + 1);
 			return next;
 		}
 	};
@@ -177,31 +189,36 @@ function codesOf(lines: Recognised[], { withCode, bookings }: StoredIndex): Arra
 		isReversal: isReversalAlone(each),
 	});
 	return lines.map((line, index) => {
-		const { code = null, ofLine = "" } = identities[index] ?? {};
+		const its = possible[index] as PossibleCodes;
+		const { code, ofWords } = its;
 		if (line.said === "reversed") return code;
 		// An organiser may read money in a line that is not understood, or misunderstood.
-		if (line.said !== "received") return code !== null && !line.isWeak ? code : asLine(line, ofLine);
-		if (code === null) return asLine(line, ofLine);
-		const own = line.isWeak ? asLine(line, ofLine) : codeOfLine(line.text);
+		if (line.said !== "received") return code !== null && !line.isWeak ? code : asLine(line, its);
+		if (code === null) return asLine(line, its);
+		const own = line.isWeak ? asLine(line, its) : ofWords;
 		if (withCode(own).some(isMoney)) return own;
 		const { amount, payer, text, isWeak } = line;
 		const money = { amount, references: named(line.references), payer, text, isWeak };
 		const stored = withCode(code).find(isMoney);
 		const known = stored ? ofStored(stored) : first.get(code);
 		if (!known) first.set(code, { ...money, isReversal: false });
-		return !known || isSame(known, line, money, ofLine === codeOfLine(text)) ? code : own;
+		return !known || isSame(known, line, money, its) ? code : own;
 	});
 }
 
 /**
  * Whether a line is of the payment with its code that is known already: it is the same line, or both have the code where no payer writes, and
  * nothing in them differs. Of two rows all words count: banks give one number to many payments.
- *
- * @param isFirst no line before it in the statement has the same words
  */
-function isSame(known: Known, { isAlone, isWeak }: Recognised, money: Payment, isFirst: boolean): boolean {
-	if (codeOfLine(known.text) === codeOfLine(money.text))
-		return isAlone || (!isWeak && (isFirst || !isRowText(money.text)));
+function isSame(
+	known: Known,
+	{ isAlone, isWeak }: Recognised,
+	money: Payment,
+	{ ofWords, ofLine }: PossibleCodes,
+): boolean {
+	// Of equal rows in a statement, the second is another payment.
+	if (codeOfLine(known.text) === ofWords)
+		return isAlone || (!isWeak && (ofLine === ofWords || !isRowText(money.text)));
 	if (known.isWeak || isWeak) return false;
 	// Of more than was taken back before it came, a part was.
 	if (known.isReversal) return (money.amount ?? 0) >= (known.amount ?? 0);

@@ -4,10 +4,10 @@ import { belongsTo, type Compared, withDoubts } from "#server/features/tickets/s
 import {
 	type Identity,
 	identify,
-	identitiesOf,
 	indexStored,
 	isMoney,
 	type PossibleBooking,
+	possibleCodesOf,
 	type StoredIndex,
 	type StoredPayment,
 } from "#server/features/tickets/statement/identity.ts";
@@ -78,7 +78,7 @@ const codesNamed = ({ said, text }: Pick<Recognised, "said" | "text">) =>
 
 /** Whether the booking of a stored payment may be shown beside one of some lines. */
 export function mayBeShown(lines: Recognised[]): (payment: StoredPayment) => boolean {
-	const identities = identitiesOf(lines).flatMap(({ code, ofLine }) => [code, ofLine]);
+	const identities = possibleCodesOf(lines).flatMap(({ code, ofLine }) => [code, ofLine]);
 	const named = lines.flatMap((line) => [...line.reversed, ...codesNamed(line)]);
 	const codes = new Set([...identities, ...named]);
 	const sums = new Set(lines.map(({ amount }) => amount));

@@ -27,7 +27,7 @@ type OperatorMoney = {
 };
 
 /** What an organiser says has come: `buyer` = as the payment that a buyer had named. */
-export const handSources = ["hand", "buyer"];
+const handSources = ["hand", "buyer"];
 
 /** Whether an organiser noted money without its operator's words, which may come later. */
 export const isNotedByHand = ({ source, state, line }: Pick<PaymentRecord, "source" | "state" | "line">) =>

@@ -56,12 +56,8 @@ export function possiblePaymentsOf(lines: Compared[], payments: StoredPayment[])
 	};
 
 	const noted = notedByHand(payments);
-	const codesOf = (line: Compared) => [
-		...new Set([...operatorsCodes(line), ...line.reversed, ...line.named]),
-	];
 	/** Money that an organiser noted without the code that a reversal names. */
-	const notedOf = (line: Compared): StoredPayment[] => {
-		const codes = codesOf(line);
+	const notedOf = (line: Compared, codes: string[]): StoredPayment[] => {
 		const told = [
 			...(codes.length > 0 ? codes : [null]).map((code) => ({ ...line, code })),
 			...cameOf(codes),
@@ -75,13 +71,14 @@ export function possiblePaymentsOf(lines: Compared[], payments: StoredPayment[])
 
 	return (line: Compared, bookings: StatementLine["bookings"]): Reversal => {
 		const found = sureOf(line) ?? choiceOf(line, bookings);
+		const codes = [...new Set([...operatorsCodes(line), ...line.reversed, ...line.named])];
 		// A stored payment has the code.
 		const isStored = found.payments.some(
 			({ payment_id, transaction_code: code }) =>
-				payment_id !== null && code !== null && codesOf(line).includes(code),
+				payment_id !== null && code !== null && codes.includes(code),
 		);
 		if (found.isNoted || isStored) return found;
-		const first = notedOf(line).map(ofStored);
+		const first = notedOf(line, codes).map(ofStored);
 		const others = found.payments.filter(
 			(each) => !first.some(({ payment_id }) => payment_id === each.payment_id),
 		);
