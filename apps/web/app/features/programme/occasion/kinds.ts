@@ -82,6 +82,10 @@ const eventKind: OccasionKind = {
 	words: eventWords,
 };
 
+export function kindOf(noun: OccasionKind["noun"]): OccasionKind {
+	return noun === "seminar" ? seminarKind : eventKind;
+}
+
 export function kindAt(pathname: string): OccasionKind {
-	return pathname.includes(seminarKind.listPath) ? seminarKind : eventKind;
+	return kindOf(pathname.includes(seminarKind.listPath) ? "seminar" : "event");
 }

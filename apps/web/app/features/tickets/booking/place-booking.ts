@@ -9,7 +9,7 @@ import { redirect } from "react-router";
 import { draftKeys, forgetDrafts, keepDraft, readDraft } from "#web/components/form/draft.ts";
 import { type FieldErrors, fieldErrors, reasonText } from "#web/components/form/field-errors.ts";
 import type { Mutation } from "#web/components/form/mutation.ts";
-import { kindAt, type OccasionKind, occasionPath } from "#web/features/programme/occasion/kinds.ts";
+import { kindOf, type OccasionKind, occasionPath } from "#web/features/programme/occasion/kinds.ts";
 import { asOccasion, type Occasion } from "#web/features/programme/occasion/occasion.ts";
 import { localizedPath } from "#web/lib/locale.ts";
 import { tryLater } from "#web/lib/page-data.ts";
@@ -36,7 +36,7 @@ export function orderFormPath(kind: OccasionKind, id: number, order: URLSearchPa
  * the form, which says so.
  */
 export async function loadOrder(api: ApiClient, address: URLSearchParams): Promise<Order | null> {
-	const kind = kindAt(address.has("seminar") ? "/seminars" : "/events");
+	const kind = kindOf(address.has("seminar") ? "seminar" : "event");
 	const id = readId(address.get(kind.noun));
 	if (id === null) return null;
 	const [found, sales] = await Promise.all([kind.loadOne(api, id), api.ticketSale(kind.noun, id)]);

@@ -13,7 +13,7 @@ import { LocalLink } from "#web/components/local-link.tsx";
 import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
-import { kindAt, occasionPath } from "#web/features/programme/occasion/kinds.ts";
+import { kindOf, occasionPath } from "#web/features/programme/occasion/kinds.ts";
 import { apiContext, siteContext } from "#web/lib/api.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { queryOf } from "#web/lib/page-data.ts";
@@ -89,7 +89,7 @@ function Back({ order }: { order: Order | null }) {
 	if (!order) return <BackLink to="/events">{m.content_events_all()}</BackLink>;
 	const { occasion, sale } = order;
 	return (
-		<BackLink to={occasionPath(kindAt(`/${sale.occasion}s`), occasion.id)}>
+		<BackLink to={occasionPath(kindOf(sale.occasion), occasion.id)}>
 			<OrganiserText of={occasion} name="name" />
 		</BackLink>
 	);
@@ -116,7 +116,7 @@ function BookingCard({ order, booker }: BookingCardProps) {
 	const [search] = useSearchParams();
 	const lesser = new URLSearchParams(search);
 	lesser.set("tickets", String(fewer));
-	const change = orderFormPath(kindAt(`/${sale.occasion}s`), occasion.id, search);
+	const change = orderFormPath(kindOf(sale.occasion), occasion.id, search);
 	const field = (name: "name" | "email" | "phone", stored: string | null | undefined) => {
 		const { value, ...rest } = book.field(name);
 		return { ...rest, value: value ?? stored ?? "" };

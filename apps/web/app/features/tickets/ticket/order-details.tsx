@@ -3,7 +3,7 @@ import type { Booking } from "@bcc/contract/tickets/booking";
 import { m } from "@bcc/messages";
 import type { ReactNode } from "react";
 import { LocalLink } from "#web/components/local-link.tsx";
-import { kindAt, occasionPath } from "#web/features/programme/occasion/kinds.ts";
+import { kindOf, occasionPath } from "#web/features/programme/occasion/kinds.ts";
 import { shillings } from "#web/features/tickets/booking/amount.ts";
 import { inGroups } from "#web/features/tickets/booking/rules.ts";
 import { formatDate, formatDateTime, formatNumber } from "#web/lib/format.ts";
@@ -15,7 +15,7 @@ export function OrderDetails({ booking }: { booking: Booking }) {
 	const { came, reversed, refunded, kept, refund_due } = booking;
 	const sum = (shown: number) => shown > 0 && shillings(shown);
 	const where = [occasion.venue, occasion.place].filter(Boolean).join(", ");
-	const path = occasionPath(kindAt(occasion.kind === "seminar" ? "/seminars" : "/events"), occasion.id);
+	const path = occasionPath(kindOf(occasion.kind), occasion.id);
 	const items: [string, ReactNode][] = [
 		[
 			m.ticket_for(),

@@ -15,7 +15,7 @@ import { Loaded } from "#web/components/loaded.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { ShareLink } from "#web/components/share-link.tsx";
-import { kindAt } from "#web/features/programme/occasion/kinds.ts";
+import { kindOf } from "#web/features/programme/occasion/kinds.ts";
 import { Organisers } from "#web/features/site/about/organisers.tsx";
 import { formatDateTime } from "#web/lib/format.ts";
 import { useLocale } from "#web/lib/locale.ts";
@@ -55,7 +55,7 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
 
 function Opened({ booking, page, now }: Shown) {
 	const { occasion } = booking;
-	const kind = kindAt(`/${occasion.kind}s`);
+	const kind = kindOf(occasion.kind);
 	return (
 		<>
 			<p className={`column display ${styles.logo}`}>
