@@ -76,8 +76,8 @@ const chunks = [
 	},
 	/* Lists of couples and the door look names up. */
 	{ name: "search", test: /contract[\\/]src[\\/](fold|search)\.ts$/ },
-	/* Those who order tickets, and those who forgot a password without e-mail, are told of the organisers. */
-	{ name: "order", test: /tickets[\\/]booking[\\/]order-summary|site[\\/]about[\\/]organisers/ },
+	/* Those who book tickets, and those who forgot a password without e-mail, are told of the organisers. */
+	{ name: "booking-summary", test: /tickets[\\/]booking[\\/]booking-summary|site[\\/]about[\\/]organisers/ },
 	/* Ticket forms keep what is typed, too. */
 	{ name: "draft", test: /form[\\/](use-)?draft\.ts$|messages[\\/]form_draft_/, minShareCount: 2 },
 	{

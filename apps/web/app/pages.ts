@@ -17,7 +17,7 @@ const all = {
 	"gallery/view": "programme/gallery/gallery-page",
 	book: "tickets/payment/payment-methods-page",
 	"book/seats": "tickets/booking/seats-page",
-	"book/ticket": "tickets/ticket/ticket-page",
+	"book/ticket": "tickets/booking/ticket-page",
 	"book/door": "tickets/door/door-page",
 	about: "site/about/about-page",
 	privacy: "site/legal-text/legal-page",

@@ -36,7 +36,7 @@ const listings: Screen[] = [
 	{ name: "payment methods", wing: "tickets", path: () => "/book" },
 	{ name: "event with tickets", wing: "tickets", path: ({ listings }) => eventPath(listings.events.walk) },
 	{
-		name: "order",
+		name: "new booking",
 		wing: "tickets",
 		path: ({ listings: { events }, tickets }) =>
 			`/book/seats?event=${events.walk.id}&kind=${tickets.single}&tickets=2`,
@@ -71,7 +71,14 @@ export const screens: Screen[] = Object.values(screensByPart).flat();
 
 const names = new Set([
 	...["landing", "categories", "couples", "very long names", "couple of very long names", "winners"],
-	...["seminar of very long words", "events", "event with tickets", "order", "gallery", "check of the count"],
+	...[
+		"seminar of very long words",
+		"events",
+		"event with tickets",
+		"new booking",
+		"gallery",
+		"check of the count",
+	],
 	...["sign-in", "sign-up"],
 ]);
 

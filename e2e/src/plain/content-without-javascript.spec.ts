@@ -34,17 +34,17 @@ test("seminars are sorted by the menu's links, one is reserved; events and galle
 		await page.getByLabel("Enter Total number of Tickets").fill("2");
 		await press(page.getByRole("button", { name: "Book Now", exact: true }));
 		await expect(page).toHaveURL(`${seminarPath(weekend)}&tickets=2#tickets`);
-		await expect(page.getByText(m.content_order_reserve(), { exact: true })).toBeVisible();
-		await expect(page.getByText(m.content_order_summary())).toBeHidden();
+		await expect(page.getByText(m.booking_reserve(), { exact: true })).toBeVisible();
+		await expect(page.getByText(m.booking_summary())).toBeHidden();
 		for (const tickets of ["", "0", "-1", "1e9", "%3Cscript%3E"]) {
 			await page.goto(`${seminarPath(weekend)}&tickets=${tickets}`);
 			const problem =
 				tickets === "" ? m.content_tickets_required() : m.content_tickets_range({ most: "500" });
 			await expect(page.getByText(problem, { exact: true })).toBeVisible();
-			await expect(page.getByText(m.content_order_reserve())).toBeHidden();
+			await expect(page.getByText(m.booking_reserve())).toBeHidden();
 		}
 		await page.goto(`${seminarPath(past)}&tickets=2`);
-		await expect(page.getByText(m.content_order_reserve())).toBeHidden();
+		await expect(page.getByText(m.booking_reserve())).toBeHidden();
 	});
 
 	await test.step("events and galleries read, and a photo leads to its large picture", async () => {

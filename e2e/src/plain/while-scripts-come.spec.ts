@@ -60,7 +60,7 @@ test("filled-in fields survive the start of scripts; menu, order and language wo
 		await expect(tickets).toHaveValue("2");
 		await expect(tickets).toBeFocused();
 		await press(page.getByRole("button", { name: "Book Now", exact: true }));
-		await expect(page.getByText(m.content_order_reserve(), { exact: true })).toBeVisible();
+		await expect(page.getByText(m.booking_reserve(), { exact: true })).toBeVisible();
 		await expect(page).toHaveURL(seminarPath(site.listings.seminars.weekend));
 	});
 

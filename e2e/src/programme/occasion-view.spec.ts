@@ -89,7 +89,7 @@ test("a seminar, an event with its order, one of long words and markup, one that
 			}
 			await tickets.fill("3");
 			await press(book);
-			const summary = page.getByRole("region", { name: m.content_order_summary() });
+			const summary = page.getByRole("region", { name: m.booking_summary() });
 			await expect(summary.getByText(dinner.name, { exact: true })).toBeVisible();
 			await expect(summary.getByText("Tshs 60,000 × 3", { exact: true })).toBeVisible();
 			await expect(summary.getByText("Tshs 180,000", { exact: true })).toBeVisible();

@@ -18,7 +18,7 @@ async function bookFree(page: Page, { listings }: SiteContent): Promise<void> {
 	await page.getByRole("radio", { name: /Couple/ }).check();
 	await number(page).fill("2");
 	await bookNow(page).click();
-	const summary = page.getByRole("region", { name: m.content_order_summary() });
+	const summary = page.getByRole("region", { name: m.booking_summary() });
 	await expect(summary.getByText(listings.events.walk.name, { exact: true })).toBeVisible();
 	await field(page, "name").fill("Neema Mushi");
 	await field(page, "email").fill(`neema-${crypto.randomUUID()}@example.org`);
@@ -47,7 +47,7 @@ test("a visitor books and pays, sees errors, and cancels; nobody needs an accoun
 	await number(page).fill("2");
 	await bookNow(page).click();
 
-	const summary = page.getByRole("region", { name: m.content_order_summary() });
+	const summary = page.getByRole("region", { name: m.booking_summary() });
 	await expect(summary.getByText("Tshs 30,000 × 2", { exact: true })).toBeVisible();
 	await expect(summary.getByText("Tshs 60,000", { exact: true })).toBeVisible();
 	await button(page, m.ticket_confirm()).click();
@@ -148,13 +148,13 @@ test("on a phone a bar leads to the form, buttons beside the number change it, a
 	const [less, more] = [button(page, m.ticket_less()), button(page, m.ticket_more())];
 	await expect(less).toBeDisabled();
 	await press(more);
-	await expect(page.getByText(`${m.content_order_total()} Tshs 30,000`, { exact: true })).toBeVisible();
+	await expect(page.getByText(`${m.booking_total()} Tshs 30,000`, { exact: true })).toBeVisible();
 	await expect(less).toBeDisabled();
 	await press(more);
 	await expect(number(page)).toHaveValue("2");
-	await expect(page.getByText(`${m.content_order_total()} Tshs 60,000`, { exact: true })).toBeVisible();
+	await expect(page.getByText(`${m.booking_total()} Tshs 60,000`, { exact: true })).toBeVisible();
 	await page.getByRole("radio", { name: /Couple/ }).check();
-	await expect(page.getByText(`${m.content_order_total()} Free entry`, { exact: true })).toBeVisible();
+	await expect(page.getByText(`${m.booking_total()} Free entry`, { exact: true })).toBeVisible();
 	await number(page).fill("12");
 	await expect(more).toBeDisabled();
 	await press(less);
@@ -185,10 +185,10 @@ test("a form that is sent again after a reload, because its answer was lost, boo
 }, async ({ page, site, watch }) => {
 	watch.tolerate(/^failed: POST \S+\/bookings\/book/);
 	watch.tolerate(/^console: A form was refused unreachable/);
-	const order = `/book/seats?event=${site.listings.events.walk.id}&kind=${site.tickets.single}&tickets=1`;
+	const seats = `/book/seats?event=${site.listings.events.walk.id}&kind=${site.tickets.single}&tickets=1`;
 	const phone = `0753${String(Math.random()).slice(2, 8).padEnd(6, "0")}`;
 	const references: string[] = [];
-	await openPage(page, order);
+	await openPage(page, seats);
 	await field(page, "name").fill("Baraka Kimaro");
 	await field(page, "phone").fill(phone);
 	await page.route("**/bookings/book", async (route) => {
@@ -207,7 +207,7 @@ test("a form that is sent again after a reload, because its answer was lost, boo
 	await expect(page.getByRole("heading", { name: m.ticket_reserved() })).toBeVisible();
 	await expect(page.getByText(references[0] ?? "none", { exact: true })).toBeVisible();
 
-	await openPage(page, order);
+	await openPage(page, seats);
 	await field(page, "name").fill("Baraka Kimaro");
 	await field(page, "phone").fill(phone);
 	await button(page, m.ticket_confirm()).click();
@@ -278,7 +278,7 @@ test("where fewer tickets are left than wanted, those are offered before the wai
 	await expectAccessible(page);
 	await expectFit(page);
 	await expectFitsNarrowest(page);
-	// A refusal is about the order that was sent.
+	// A refusal is about the booking that was sent.
 	const refused = "Only 2 are left.";
 	await page.route("**/bookings/book", (route) => route.fulfill(failureReply(409, "sold_out", refused)), {
 		times: 1,

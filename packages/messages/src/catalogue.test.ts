@@ -25,7 +25,7 @@ const sameInBoth = {
 	booking_way_halopesa: "a name",
 	booking_way_mixx: "a name",
 	booking_way_mpesa: "a name",
-	content_order_amount: "an abbreviation and a number",
+	booking_amount: "an abbreviation and a number",
 	receipt_of: "nothing but a name and a time",
 	shell_footer_copyright: "a sign, a year and a name",
 	about_map_city: "the name of a city",

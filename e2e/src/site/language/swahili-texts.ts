@@ -103,10 +103,10 @@ const all: SwahiliTexts[] = [
 		path: ({ listings }) => `${eventPath(listings.events.dinner)}&tickets=2`,
 		texts: ({ listings }) => [
 			listings.events.dinner.nameSw,
-			m.content_order_summary({}, sw),
-			m.content_order_tickets({ count: 2, shown: "2" }, sw),
-			m.content_order_amount({ amount: "120,000" }, sw),
-			m.content_order_reserve({}, sw),
+			m.booking_summary({}, sw),
+			m.booking_tickets({ count: 2, shown: "2" }, sw),
+			m.booking_amount({ amount: "120,000" }, sw),
+			m.booking_reserve({}, sw),
 		],
 	},
 	{
@@ -132,7 +132,11 @@ const all: SwahiliTexts[] = [
 		wing: "tickets",
 		texts: () => [m.booking_link_invalid({}, sw), m.ticket_resend_text({}, sw)],
 	},
-	{ name: "order", wing: "tickets", texts: () => [m.ticket_book_who({}, sw), m.ticket_confirm({}, sw)] },
+	{
+		name: "new booking",
+		wing: "tickets",
+		texts: () => [m.ticket_book_who({}, sw), m.ticket_confirm({}, sw)],
+	},
 	{
 		name: "about",
 		texts: () => [

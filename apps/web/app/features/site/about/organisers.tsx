@@ -10,12 +10,12 @@ export function Organisers({ mail }: { mail?: URLSearchParams }) {
 		<ul>
 			<li>
 				<a className="touch-link" href={phoneHref(phone)}>
-					{m.content_order_call({ phone })}
+					{m.organisers_call({ phone })}
 				</a>
 			</li>
 			<li>
 				<a className="touch-link" href={`mailto:${email}${query}`}>
-					{m.content_order_write({ email })}
+					{m.organisers_write({ email })}
 				</a>
 			</li>
 		</ul>

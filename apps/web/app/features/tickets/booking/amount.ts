@@ -3,7 +3,5 @@ import { formatNumber } from "#web/lib/format.ts";
 
 /** Whole shillings as visitors read them; 0 is free. */
 export function shillings(amount: number): string {
-	return amount === 0
-		? m.content_free_entry_detail()
-		: m.content_order_amount({ amount: formatNumber(amount) });
+	return amount === 0 ? m.content_free_entry_detail() : m.booking_amount({ amount: formatNumber(amount) });
 }

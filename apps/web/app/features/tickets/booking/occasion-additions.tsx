@@ -12,7 +12,7 @@ import { localizedPath } from "#web/lib/locale.ts";
 import { dataOrNull } from "#web/lib/report-failure.ts";
 import { shillings } from "./amount.ts";
 import styles from "./booking-form.module.css";
-import { OrderSummary, Reserving } from "./order-summary.tsx";
+import { BookingSummary, Reserving } from "./booking-summary.tsx";
 import { mostTickets } from "./rules.ts";
 import { formId, TicketForm } from "./ticket-form.tsx";
 
@@ -39,9 +39,9 @@ function Form({ occasion, kind, search, loaded: sale }: FormProps) {
 		/* Events have an order summary, seminars have none (product §9). */
 		const answer = (tickets: number) =>
 			kind.noun === "event" ? (
-				<OrderSummary occasion={occasion} price={occasion.price} tickets={tickets} heading="h3">
+				<BookingSummary occasion={occasion} price={occasion.price} tickets={tickets} heading="h3">
 					<Reserving occasion={occasion} tickets={tickets} />
-				</OrderSummary>
+				</BookingSummary>
 			) : (
 				<Reserving occasion={occasion} tickets={tickets} />
 			);

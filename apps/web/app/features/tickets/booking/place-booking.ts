@@ -16,7 +16,7 @@ import { tryLater } from "#web/lib/page-data.ts";
 import { readId } from "#web/lib/read-id.ts";
 import { readTickets } from "./rules.ts";
 
-export type Order = {
+export type NewBooking = {
 	occasion: Occasion;
 	sale: TicketSale;
 	ticketKind: TicketSale["kinds"][number];
@@ -25,17 +25,20 @@ export type Order = {
 	key: string;
 };
 
-/** Where an order is changed: the form on the page of its seminar or event, with what was chosen. */
-export function orderFormPath(kind: OccasionKind, id: number, order: URLSearchParams): string {
-	const chosen = new URLSearchParams({ tickets: order.get("tickets") ?? "", kind: order.get("kind") ?? "" });
+/** Where a new booking is changed: the form on the page of its seminar or event, with what was chosen. */
+export function bookingFormPath(kind: OccasionKind, id: number, address: URLSearchParams): string {
+	const chosen = new URLSearchParams({
+		tickets: address.get("tickets") ?? "",
+		kind: address.get("kind") ?? "",
+	});
 	return `${occasionPath(kind, id)}&${chosen}#tickets`;
 }
 
 /**
- * The order in the address: `?event=7&kind=3&tickets=2`; null when it names nothing that can be booked. Too many tickets lead back to
+ * The booking that the address asks for: `?event=7&kind=3&tickets=2`; null when it names nothing that can be booked. Too many tickets lead back to
  * the form, which says so.
  */
-export async function loadOrder(api: ApiClient, address: URLSearchParams): Promise<Order | null> {
+export async function loadNewBooking(api: ApiClient, address: URLSearchParams): Promise<NewBooking | null> {
 	const kind = kindOf(address.has("seminar") ? "seminar" : "event");
 	const id = readId(address.get(kind.noun));
 	if (id === null) return null;
@@ -46,7 +49,7 @@ export async function loadOrder(api: ApiClient, address: URLSearchParams): Promi
 	const ticketKind = sale?.kinds.find((each) => String(each.id) === address.get("kind"));
 	const tickets = readTickets(address.get("tickets"), ticketKind?.most_tickets);
 	if (!one || !sale || !ticketKind) return null;
-	if (tickets === null) throw redirect(localizedPath(orderFormPath(kind, id, address)));
+	if (tickets === null) throw redirect(localizedPath(bookingFormPath(kind, id, address)));
 	return { occasion: asOccasion(one), sale, ticketKind, tickets, key: crypto.randomUUID() };
 }
 
@@ -55,7 +58,7 @@ const keyDraft = `${draftKeys("/book/seats", undefined)}key`;
 
 /**
  * The key of the submission that has not booked yet, else this one. A form that is sent again after a reload, because no answer came, is
- * the same submission; with another order or buyer the server takes it for another one.
+ * the same submission; with other tickets or another buyer the server takes it for another one.
  */
 function unansweredKey(ofForm: string): string {
 	if (import.meta.env.SSR) return ofForm;

@@ -20,17 +20,17 @@ import { queryOf } from "#web/lib/page-data.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
 import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/seats-page";
-import { OrderSummary } from "./order-summary.tsx";
-import { loadOrder, type Order, orderFormPath, placeBooking } from "./place-booking.ts";
+import { BookingSummary } from "./booking-summary.tsx";
+import { bookingFormPath, loadNewBooking, type NewBooking, placeBooking } from "./place-booking.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const api = context.get(apiContext);
-	const [order, session] = await Promise.all([
-		loadOrder(api, queryOf(request)),
+	const [booking, session] = await Promise.all([
+		loadNewBooking(api, queryOf(request)),
 		context.get(siteContext).session(),
 	]);
-	const reply = order && session && (await api.user(session.userId));
-	return { order, booker: reply?.ok ? reply.data[0] : undefined };
+	const reply = booking && session && (await api.user(session.userId));
+	return { booking, booker: reply?.ok ? reply.data[0] : undefined };
 }
 
 /**
@@ -59,21 +59,21 @@ export const meta = head(() => ({
 	noIndex: true,
 }));
 
-/** The order and the buyer: the last step of a booking (docs/decisions/0078). */
-export default function SeatsPage({ loaderData: { order, booker } }: Route.ComponentProps) {
+/** The tickets and the buyer: the last step of a booking (docs/decisions/0078). */
+export default function SeatsPage({ loaderData: { booking, booker } }: Route.ComponentProps) {
 	return (
 		<>
 			<PageHeader
-				eyebrow={<Back order={order} />}
+				eyebrow={<Back booking={booking} />}
 				title={m.ticket_book_title()}
 				subtitle={m.ticket_book_description()}
 			/>
-			{order ? (
+			{booking ? (
 				<FormCards>
-					<BookingCard order={order} booker={booker} />
+					<BookingCard booking={booking} booker={booker} />
 				</FormCards>
 			) : (
-				<StatusMessage message={m.ticket_order_missing()}>
+				<StatusMessage message={m.booking_none_chosen()}>
 					<ButtonLink to="/events">{m.content_events_all()}</ButtonLink>
 					<ButtonLink to="/seminars" variant="secondary">
 						{m.content_seminars_all()}
@@ -85,9 +85,9 @@ export default function SeatsPage({ loaderData: { order, booker } }: Route.Compo
 }
 
 /** To the seminar or event. */
-function Back({ order }: { order: Order | null }) {
-	if (!order) return <BackLink to="/events">{m.content_events_all()}</BackLink>;
-	const { occasion, sale } = order;
+function Back({ booking }: { booking: NewBooking | null }) {
+	if (!booking) return <BackLink to="/events">{m.content_events_all()}</BackLink>;
+	const { occasion, sale } = booking;
 	return (
 		<BackLink to={occasionPath(kindOf(sale.occasion), occasion.id)}>
 			<OrganiserText of={occasion} name="name" />
@@ -96,19 +96,19 @@ function Back({ order }: { order: Order | null }) {
 }
 
 type BookingCardProps = {
-	order: Order;
+	booking: NewBooking;
 	/** The signed-in user, whose details pre-fill the form. */
 	booker: User | undefined;
 };
 
-function BookingCard({ order, booker }: BookingCardProps) {
-	const { occasion, sale, ticketKind, tickets, key } = order;
+function BookingCard({ booking, booker }: BookingCardProps) {
+	const { occasion, sale, ticketKind, tickets, key } = booking;
 	const book = useForm(placeBooking);
 	const { state, left } = ticketKind;
 	const { values } = book.answer ?? {};
-	/* The address may name another order since. */
-	const isOfOrder = values?.tickets === String(tickets) && values.kind_id === String(ticketKind.id);
-	const answer = isOfOrder ? book.answer : undefined;
+	/* The address may name another booking since. */
+	const isOfBooking = values?.tickets === String(tickets) && values.kind_id === String(ticketKind.id);
+	const answer = isOfBooking ? book.answer : undefined;
 	const waits = state === "full" || (left !== null && tickets > left) || answer?.code === "sold_out";
 	const fewer = left !== null && left > 0 && left < tickets ? left : null;
 	const { sends_mails: sendsMails } = useSiteSettings();
@@ -116,14 +116,14 @@ function BookingCard({ order, booker }: BookingCardProps) {
 	const [search] = useSearchParams();
 	const lesser = new URLSearchParams(search);
 	lesser.set("tickets", String(fewer));
-	const change = orderFormPath(kindOf(sale.occasion), occasion.id, search);
+	const change = bookingFormPath(kindOf(sale.occasion), occasion.id, search);
 	const field = (name: "name" | "email" | "phone", stored: string | null | undefined) => {
 		const { value, ...rest } = book.field(name);
 		return { ...rest, value: value ?? stored ?? "" };
 	};
 	return (
 		<FormCard width="wide">
-			<OrderSummary
+			<BookingSummary
 				occasion={occasion}
 				price={ticketKind.price}
 				tickets={tickets}
@@ -133,7 +133,7 @@ function BookingCard({ order, booker }: BookingCardProps) {
 				<LocalLink to={change} className="touch-link">
 					{m.ticket_change()}
 				</LocalLink>
-			</OrderSummary>
+			</BookingSummary>
 			<section className="stack ruled">
 				<h2>{m.ticket_book_who()}</h2>
 				<p className="soft">{sendsMails ? m.ticket_book_contact() : m.ticket_book_contact_no_mail()}</p>

@@ -6,8 +6,8 @@ import { useDraft } from "#web/components/form/use-draft.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
 import { shillings } from "./amount.ts";
-import order from "./order-summary.module.css";
-import { countOf } from "./order-summary.tsx";
+import summary from "./booking-summary.module.css";
+import { countOf } from "./booking-summary.tsx";
 import { readTickets } from "./rules.ts";
 import styles from "./ticket-form.module.css";
 
@@ -146,11 +146,11 @@ export function TicketForm(props: TicketFormProps) {
 					{error && <p className={styles.error}>{error}</p>}
 					{/* New for each number: a page translator replaces texts, and React would go on writing into the old ones. */}
 					{tickets !== null && (
-						<p key={`${values.kind} ${tickets}`} className={`cluster spread ${order.line}`}>
+						<p key={`${values.kind} ${tickets}`} className={`cluster spread ${summary.line}`}>
 							<span>{countOf(tickets)}</span>{" "}
 							{priceOf && (
 								<span>
-									{m.content_order_total()} <strong>{shillings(priceOf(values.kind) * tickets)}</strong>
+									{m.booking_total()} <strong>{shillings(priceOf(values.kind) * tickets)}</strong>
 								</span>
 							)}
 						</p>

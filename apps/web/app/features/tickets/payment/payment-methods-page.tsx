@@ -6,12 +6,12 @@ import { BackLink } from "#web/components/back-link.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { Organisers } from "#web/features/site/about/organisers.tsx";
+import { PaymentWays } from "#web/features/tickets/booking/payment-ways.tsx";
 import { serverLoader } from "#web/lib/page-data.ts";
 import { reportUnlessUnknown } from "#web/lib/report-failure.ts";
 import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/payment-methods-page";
 import styles from "./payment-methods.module.css";
-import { PaymentWays } from "./payment-ways.tsx";
 
 /** How the organisers are paid; none where not through this site. */
 async function loadWays(api: ApiClient): Promise<PaymentWay[]> {

@@ -4,7 +4,7 @@ import { seatsOnPage } from "@bcc/contract/tickets/booking-client";
 import { m } from "@bcc/messages";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { formatDateTime } from "#web/lib/format.ts";
-import styles from "./ticket.module.css";
+import styles from "./ticket-page.module.css";
 
 /** A ticket for each seat of a page, with its QR code; each to be cut out. */
 export function SeatTickets({ booking, page }: { booking: Booking; page: number }) {

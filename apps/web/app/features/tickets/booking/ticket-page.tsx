@@ -24,12 +24,12 @@ import { useProgrammeName, useSiteSettings } from "#web/lib/root-data.ts";
 import { head } from "#web/lib/seo.ts";
 import { useRevalidateOnReturn } from "#web/lib/use-revalidate-on-return.ts";
 import type { Route } from "./+types/ticket-page";
-import { OrderDetails } from "./order-details.tsx";
+import { BookingDetails } from "./booking-details.tsx";
 import { Payment } from "./payment.tsx";
 import { SeatTickets } from "./seat-tickets.tsx";
 import { StateNotice } from "./state-notice.tsx";
-import styles from "./ticket.module.css";
-import { forms, loadBooking, type Shown, ticketForm } from "./ticket-forms.ts";
+import styles from "./ticket-page.module.css";
+import { forms, loadBooking, type Shown, ticketForm } from "./ticket-page-forms.ts";
 
 export const loader = serverLoader(loadBooking);
 export const clientLoader = browserLoader(loadBooking);
@@ -75,7 +75,7 @@ function Opened({ booking, page, now }: Shown) {
 					<SeatTickets booking={booking} page={page} />
 				</FormCard>
 				<FormCard width="wide" title={m.ticket_details()}>
-					<OrderDetails booking={booking} />
+					<BookingDetails booking={booking} />
 				</FormCard>
 				{(booking.can_cancel || booking.no_cancel) && (
 					<FormCard width="wide" title={m.ticket_keep()} text={m.ticket_keep_text()} screenOnly>

@@ -1,6 +1,6 @@
 import { m } from "@bcc/messages";
 import { expect, test } from "vitest";
-import { forms } from "./ticket-forms.ts";
+import { forms } from "./ticket-page-forms.ts";
 
 test.each([
 	["", { email: m.field_email_required() }],

@@ -6,10 +6,10 @@ import type { Occasion } from "#web/features/programme/occasion/occasion.ts";
 import { Organisers } from "#web/features/site/about/organisers.tsx";
 import { formatDateTime, formatNumber } from "#web/lib/format.ts";
 import { shillings } from "./amount.ts";
-import styles from "./order-summary.module.css";
+import styles from "./booking-summary.module.css";
 
-type OrderProps = { occasion: Occasion; tickets: number };
-type SummaryProps = OrderProps & {
+type ReservingProps = { occasion: Occasion; tickets: number };
+type SummaryProps = ReservingProps & {
 	/** Of one ticket, in whole shillings; 0 = free. */
 	price: number;
 	heading: "h2" | "h3";
@@ -19,14 +19,14 @@ type SummaryProps = OrderProps & {
 };
 
 export const countOf = (tickets: number) =>
-	m.content_order_tickets({ count: tickets, shown: formatNumber(tickets) });
+	m.booking_tickets({ count: tickets, shown: formatNumber(tickets) });
 
 /** The order summary: name, price × tickets (product §9), and what follows from it. */
-export function OrderSummary(props: SummaryProps) {
+export function BookingSummary(props: SummaryProps) {
 	const { occasion, price, tickets, heading: Heading, kind, children } = props;
 	return (
-		<section className={`sheet stack gap-2 ${styles.summary}`} aria-label={m.content_order_summary()}>
-			<Heading>{m.content_order_summary()}</Heading>
+		<section className={`sheet stack gap-2 ${styles.summary}`} aria-label={m.booking_summary()}>
+			<Heading>{m.booking_summary()}</Heading>
 			<p>
 				<strong>
 					<OrganiserText of={occasion} name="name" />
@@ -44,7 +44,7 @@ export function OrderSummary(props: SummaryProps) {
 				<span>{countOf(tickets)}</span> <span>{`${shillings(price)} × ${formatNumber(tickets)}`}</span>
 			</p>
 			<p className={`cluster spread ${styles.line} ${styles.total}`}>
-				<span>{m.content_order_total()}</span> <strong>{shillings(price * tickets)}</strong>
+				<span>{m.booking_total()}</span> <strong>{shillings(price * tickets)}</strong>
 			</p>
 			{children}
 		</section>
@@ -52,11 +52,11 @@ export function OrderSummary(props: SummaryProps) {
 }
 
 /** How to reserve where tickets are not booked here. */
-export function Reserving({ occasion, tickets }: OrderProps) {
+export function Reserving({ occasion, tickets }: ReservingProps) {
 	const { name, start_date, time_in } = occasion;
 	const mail = new URLSearchParams({
-		subject: m.content_order_mail_subject({ name }),
-		body: m.content_order_mail_body({
+		subject: m.booking_mail_subject({ name }),
+		body: m.booking_mail_body({
 			tickets: countOf(tickets),
 			name,
 			when: formatDateTime(momentAt(start_date, time_in)),
@@ -64,7 +64,7 @@ export function Reserving({ occasion, tickets }: OrderProps) {
 	});
 	return (
 		<>
-			<p className="soft">{m.content_order_reserve()}</p>
+			<p className="soft">{m.booking_reserve()}</p>
 			<Organisers mail={mail} />
 		</>
 	);

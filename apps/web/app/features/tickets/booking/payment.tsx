@@ -7,10 +7,10 @@ import { Fold, FormNotice } from "#web/components/form/form-card.tsx";
 import { FormFrame } from "#web/components/form/form-frame.tsx";
 import { useForm } from "#web/components/form/use-form.ts";
 import { Organisers } from "#web/features/site/about/organisers.tsx";
-import { shillings } from "#web/features/tickets/booking/amount.ts";
-import { Copied, PaymentWays } from "#web/features/tickets/payment/payment-ways.tsx";
-import styles from "./ticket.module.css";
-import { forms } from "./ticket-forms.ts";
+import { shillings } from "./amount.ts";
+import { Copied, PaymentWays } from "./payment-ways.tsx";
+import styles from "./ticket-page.module.css";
+import { forms } from "./ticket-page-forms.ts";
 
 /** The payment that the buyer has named, while organisers check it. */
 const claimOf = ({ payments }: Booking) => payments.find(({ state }) => state === "claimed");

@@ -2,8 +2,8 @@ import type { PaymentWay } from "@bcc/contract/tickets/booking";
 import { m } from "@bcc/messages";
 import type { ReactNode } from "react";
 import { CopyButton } from "#web/components/copy-button.tsx";
-import { inGroups } from "#web/features/tickets/booking/rules.ts";
 import styles from "./payment-ways.module.css";
+import { inGroups } from "./rules.ts";
 
 const names: Record<PaymentWay["kind"], () => string> = {
 	mpesa: m.booking_way_mpesa,

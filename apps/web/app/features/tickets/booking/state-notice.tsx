@@ -4,10 +4,10 @@ import { useEffect, useRef } from "react";
 import { bringIntoView } from "#web/components/form/bring-into-view.ts";
 import { FormNotice } from "#web/components/form/form-card.tsx";
 import { Organisers } from "#web/features/site/about/organisers.tsx";
-import { shillings } from "#web/features/tickets/booking/amount.ts";
 import { formatDateTime, formatNumber } from "#web/lib/format.ts";
+import { shillings } from "./amount.ts";
 import { isToPay } from "./payment.tsx";
-import styles from "./ticket.module.css";
+import styles from "./ticket-page.module.css";
 
 const hourMs = 60 * 60_000;
 

@@ -4,13 +4,13 @@ import { m } from "@bcc/messages";
 import type { ReactNode } from "react";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { kindOf, occasionPath } from "#web/features/programme/occasion/kinds.ts";
-import { shillings } from "#web/features/tickets/booking/amount.ts";
-import { inGroups } from "#web/features/tickets/booking/rules.ts";
 import { formatDate, formatDateTime, formatNumber } from "#web/lib/format.ts";
-import styles from "./ticket.module.css";
+import { shillings } from "./amount.ts";
+import { inGroups } from "./rules.ts";
+import styles from "./ticket-page.module.css";
 
-/** The order, the buyer, and until when both are stored. */
-export function OrderDetails({ booking }: { booking: Booking }) {
+/** What is booked, the buyer, and until when both are stored. */
+export function BookingDetails({ booking }: { booking: Booking }) {
 	const { occasion, kind, tickets, seats, amount, name, email, phone, kept_until, withdrawn } = booking;
 	const { came, reversed, refunded, kept, refund_due } = booking;
 	const sum = (shown: number) => shown > 0 && shillings(shown);
@@ -30,7 +30,7 @@ export function OrderDetails({ booking }: { booking: Booking }) {
 		[m.ticket_when(), formatDateTime(momentAt(occasion.start_date, occasion.time_in))],
 		[m.ticket_where(), where],
 		[
-			m.ticket_ordered(),
+			m.ticket_booked(),
 			`${formatNumber(tickets)} × ${kind}${seats === tickets ? "" : ` (${m.ticket_seats_each({ count: seats, shown: formatNumber(seats) })})`}`,
 		],
 		[m.ticket_amount(), shillings(amount)],
