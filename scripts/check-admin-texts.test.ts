@@ -124,14 +124,3 @@ test("names of styles, of calls and of the browser are not texts", () => {
 		problemsOf({ "votes/result/totals.tsx": code, "votes/totals.test.ts": 'test("Sums are right", run);' }),
 	).toEqual([]);
 });
-
-test("every point of the start page has a rule on the server and words in the back office", () => {
-	const keysIn = (folder: string) =>
-		sourceFiles()
-			.filter(({ path }) => path.startsWith(folder) && path.endsWith("points.ts"))
-			.flatMap(({ text }) => text.match(/\bkey: "\w+"/g) ?? [])
-			.sort();
-	const words = keysIn("apps/admin/src/");
-	expect(words.length).toBeGreaterThan(0);
-	expect(words).toEqual(keysIn("apps/server/src/features/"));
-});

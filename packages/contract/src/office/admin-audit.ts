@@ -72,7 +72,7 @@ export const auditEntrySchema = z.object({
 	resource: z.enum(auditedResources),
 	/** Null when it is about no single record, as with an order. */
 	record_id: z.int().nullable(),
-	/** The record's name as it was. */
+	/** The record's name as it was; of a point of the start page, its name in the reader's language. */
 	label: z.string(),
 	/** The changed fields before; null = there was none. */
 	before: z.record(z.string(), z.json()).nullable(),

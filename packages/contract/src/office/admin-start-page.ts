@@ -20,7 +20,15 @@ export const checkItemSchema = z.object({
 	id: z.int().nullable(),
 	/** A name; of the settings, a field's. */
 	label: z.string(),
+	/** Where it is fixed. */
+	path: z.string(),
 });
+
+/** Where a point is fixed: a screen of the back office, or an address outside of it. */
+export const remedySchema = z.union([
+	z.object({ label: z.string(), to: z.string() }),
+	z.object({ label: z.string(), href: z.string() }),
+]);
 
 /** A point of the checklist before voting opens. */
 export const checkedPointSchema = z.object({
@@ -29,6 +37,11 @@ export const checkedPointSchema = z.object({
 	state: z.enum(checkStates),
 	/** What is wrong with a point that can fail in more than one way. */
 	reason: z.string().nullable(),
+	/** In the reader's language, as are its other texts: how it is, and why that matters. */
+	title: z.string(),
+	why: z.string(),
+	/** Null where there is nothing to fix. */
+	remedy: remedySchema.nullable(),
 	/** How many things it is about; of the allowance, how many may vote. */
 	figure: count,
 	/** The first of them. */
@@ -38,6 +51,10 @@ export const checkedPointSchema = z.object({
 	/** Who confirmed it; void once the facts change. */
 	seen: z.object({ by: z.string(), at: time }).nullable(),
 });
+
+/** Whether a point still needs somebody. */
+export const isOpen = ({ state, seen }: Pick<CheckedPoint, "state" | "seen">): boolean =>
+	state === "missing" || (state === "asks" && seen === null);
 
 /** What to do next. */
 export const nextSteps = [
@@ -103,6 +120,7 @@ export const checkTickSchema = z.object({
 export const startPageReplySchema = successReply(startPageSchema);
 
 export type SeasonStage = (typeof seasonStages)[number];
+export type Remedy = z.infer<typeof remedySchema>;
 export type CheckItem = z.infer<typeof checkItemSchema>;
 export type CheckedPoint = z.infer<typeof checkedPointSchema>;
 export type NextStep = (typeof nextSteps)[number];

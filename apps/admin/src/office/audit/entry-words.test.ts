@@ -38,7 +38,6 @@ test.each([
 	["banners", "seminar: Come: learn", "Seminars section: Come: learn"],
 	["banners", "seminar", "Seminars section"],
 	["seasons", "public log", "Public log"],
-	["checklist", "couple swahili", "couples’ stories in Swahili"],
 	["checklist", "witnesses", "witnesses"],
 	["backups", "2027-02-14T15:00:00.000Z", "14 Feb 2027, 18:00"],
 	["categories", "terms 2", "terms 2"],

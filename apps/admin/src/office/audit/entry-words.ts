@@ -5,7 +5,6 @@ import { t } from "#admin/i18n/texts.ts";
 import { descriptionOf, screens } from "#admin/layout/screens.ts";
 import { textInWords } from "#admin/office/audit/value-words.ts";
 import { actionInWords } from "#admin/office/audit/words.ts";
-import { points } from "#admin/office/start-page/points.ts";
 import { placementNames } from "#admin/programme/banner/placements.ts";
 import { kindNames, textName } from "#admin/site/legal-text/kinds.ts";
 
@@ -60,8 +59,6 @@ export function labelInWords({ resource, label }: Pick<AuditEntry, "resource" | 
 			if (!(place in placementNames)) return label;
 			return [placementNames[place as BannerPlacement], title].filter(Boolean).join(": ");
 		}
-		case "checklist":
-			return points.find(({ key }) => key === label.replaceAll(" ", "_"))?.name ?? label;
 		default:
 			return label === "public log" ? t("Public log") : textInWords(label);
 	}

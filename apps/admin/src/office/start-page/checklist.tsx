@@ -1,4 +1,9 @@
-import type { CheckedPoint, SeasonStage } from "@bcc/contract/office/admin-start-page";
+import {
+	type CheckedPoint,
+	type CheckItem,
+	isOpen,
+	type SeasonStage,
+} from "@bcc/contract/office/admin-start-page";
 import MissingIcon from "@mui/icons-material/CancelOutlined";
 import DoneIcon from "@mui/icons-material/CheckCircle";
 import AskIcon from "@mui/icons-material/HelpOutlineOutlined";
@@ -7,8 +12,8 @@ import { Fragment, useState } from "react";
 import { Link } from "react-router";
 import { Panel } from "#admin/components/panel/panel.tsx";
 import { Hint, Item, Row, Wide } from "#admin/components/panel/parts.tsx";
+import { fieldLabel } from "#admin/components/record/field-labels.ts";
 import { t } from "#admin/i18n/texts.ts";
-import { isSettled, itemName, itemPath, wordsOf } from "#admin/office/start-page/points.ts";
 import { RemedyButton } from "#admin/office/start-page/remedy-button.tsx";
 import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
@@ -28,9 +33,9 @@ type ChecklistProps = { points: CheckedPoint[]; stage: SeasonStage };
 /** The checklist before voting opens: first missing points, then those that need a person's judgement, then finished ones. */
 export function Checklist({ points, stage }: ChecklistProps) {
 	const [isShown, setShown] = useState(false);
-	const settled = points.filter(isSettled);
+	const settled = points.filter((point) => !isOpen(point));
 	const left = points
-		.filter((point) => !isSettled(point))
+		.filter(isOpen)
 		.toSorted((one, other) => Number(one.state === "asks") - Number(other.state === "asks"));
 	if (points.length === 0) return null;
 	return (
@@ -75,8 +80,8 @@ function Points({ label, points }: { label: string; points: CheckedPoint[] }) {
 
 /** A point of the checklist, with the screen that fixes it; one that needs judgement can be ticked. */
 function ChecklistLine({ point }: { point: CheckedPoint }) {
-	const { title, why, remedy } = wordsOf(point);
-	const settled = isSettled(point);
+	const { title, why, remedy } = point;
+	const settled = !isOpen(point);
 	return (
 		<Point disableGutters divider alignItems="flex-start">
 			<PointIcon point={point} />
@@ -92,8 +97,8 @@ function ChecklistLine({ point }: { point: CheckedPoint }) {
 			</Wide>
 			{point.state !== "done" && (
 				<Buttons>
-					{!settled && <RemedyButton remedy={remedy} variant="outlined" size="small" />}
-					{point.state === "asks" && <TickButton point={point} title={title} />}
+					{!settled && remedy && <RemedyButton remedy={remedy} variant="outlined" size="small" />}
+					{point.state === "asks" && <TickButton point={point} />}
 				</Buttons>
 			)}
 		</Point>
@@ -101,7 +106,7 @@ function ChecklistLine({ point }: { point: CheckedPoint }) {
 }
 
 /** Ticks a point as seen, or removes the tick. */
-function TickButton({ point: { point, about, seen }, title }: { point: CheckedPoint; title: string }) {
+function TickButton({ point: { point, about, seen, title } }: { point: CheckedPoint }) {
 	const { mutate, isPending } = useChange(() => api.tick({ point, about, seen: seen === null }));
 	const words = seen ? t("Take the tick back") : t("Tick as seen");
 	return (
@@ -112,7 +117,7 @@ function TickButton({ point: { point, about, seen }, title }: { point: CheckedPo
 }
 
 function PointIcon({ point }: { point: CheckedPoint }) {
-	if (isSettled(point)) return <DoneIcon color="success" titleAccess={t("Done")} />;
+	if (!isOpen(point)) return <DoneIcon color="success" titleAccess={t("Done")} />;
 	if (point.state === "asks") return <AskIcon color="warning" titleAccess={t("To be decided")} />;
 	return <MissingIcon color="error" titleAccess={t("Missing")} />;
 }
@@ -126,7 +131,7 @@ function Items({ point }: { point: CheckedPoint }) {
 			{items.map((item, index) => (
 				<Fragment key={`${item.resource} ${item.id} ${item.label}`}>
 					{index > 0 && " · "}
-					<MuiLink component={Link} to={itemPath(point, item)}>
+					<MuiLink component={Link} to={item.path}>
 						{itemName(item)}
 					</MuiLink>
 				</Fragment>
@@ -134,4 +139,10 @@ function Items({ point }: { point: CheckedPoint }) {
 			{more > 0 && ` · ${t("%{more} more", { more })}`}
 		</Typography>
 	);
+}
+
+function itemName({ resource, id, label }: CheckItem): string {
+	if (id === null) return fieldLabel(resource, label) ?? label;
+	if (resource === "legal-texts") return label === "privacy" ? t("Privacy Policy") : t("Terms");
+	return label;
 }

@@ -1,9 +1,8 @@
-import type { NextStep, StartPage } from "@bcc/contract/office/admin-start-page";
+import type { NextStep, Remedy, StartPage } from "@bcc/contract/office/admin-start-page";
 import { t } from "#admin/i18n/texts.ts";
-import { type Remedy, wordsOf } from "#admin/office/start-page/points.ts";
 import { formatEnd, formatMoment } from "#admin/time.ts";
 
-type Words = { title: string; description: string; remedy?: Remedy };
+type Words = { title: string; description: string; remedy?: Remedy | null };
 
 const to = (path: string, label: string): Remedy => ({ to: path, label });
 
@@ -88,7 +87,7 @@ export function nextInWords(page: StartPage): Words {
 	if (step !== "mend") return words[step](page);
 	const found = page.points.find((each) => each.point === point);
 	if (!found) return words.nothing(page);
-	const { title, why, remedy } = wordsOf(found);
+	const { title, why, remedy } = found;
 	return { title, description: why, remedy };
 }
 

@@ -1,7 +1,7 @@
+import type { Remedy } from "@bcc/contract/office/admin-start-page";
 import OpenInNewIcon from "@mui/icons-material/OpenInNew";
 import { Button, type ButtonProps } from "@mui/material";
 import { Link } from "react-router";
-import type { Remedy } from "#admin/office/start-page/points.ts";
 
 /** Leads to the screen that fixes something. */
 export function RemedyButton({

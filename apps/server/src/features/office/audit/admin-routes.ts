@@ -1,6 +1,7 @@
 import { adminPath } from "@bcc/contract/admin/resource";
 import { auditListQuerySchema, auditListReplySchema } from "@bcc/contract/office/admin-audit";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { pointName } from "#server/features/office/start-page/points.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { listAudit } from "#server/records/audit/data.ts";
@@ -10,6 +11,12 @@ export const adminAuditRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.get(
 		`${adminPath}/audit`,
 		{ schema: { querystring: auditListQuerySchema, response: replies(auditListReplySchema) } },
-		async (request) => ({ status: success, ...(await listAudit(app.db, request.query)) }),
+		async ({ query, locale }) => {
+			const { data, total } = await listAudit(app.db, query);
+			const named = data.map((entry) =>
+				entry.resource === "checklist" ? { ...entry, label: pointName(entry.label, locale) } : entry,
+			);
+			return { status: success, data: named, total };
+		},
 	);
 };

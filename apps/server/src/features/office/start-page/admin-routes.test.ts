@@ -191,6 +191,9 @@ test("a point that asks is ticked by name and time, is recorded, and lapses when
 		{ action: "tick", label: "allowance" },
 		{ action: "untick", label: "allowance" },
 	]);
+	const url = "/admin/api/audit?resource=checklist";
+	const inSwahili = (await admin.browser.get(url, { "accept-language": "sw" })).json().data;
+	expect(inSwahili[0].label).toBe("kura zinazoruhusiwa kwa kila mtandao");
 });
 
 test("an editor has the points of content and no figures, an auditor the figures and no points", async () => {

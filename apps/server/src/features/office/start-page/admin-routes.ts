@@ -6,7 +6,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { checklistTick } from "#server/db/schema/start-page.ts";
 import { findPoint, startPage } from "#server/features/office/start-page/data.ts";
-import type { Dependencies } from "#server/features/office/start-page/points.ts";
+import type { Dependencies } from "#server/features/office/start-page/point.ts";
 import { findStaff } from "#server/features/people/account/admin-data.ts";
 import { settledCategories } from "#server/features/votes/result/settled.ts";
 import { replies, success } from "#server/http/replies.ts";

@@ -1,29 +1,30 @@
 import { createHash } from "node:crypto";
 import type { StaffRole } from "@bcc/contract/admin/resources";
-import { type CheckedPoint, maxCheckItems, type StartPage } from "@bcc/contract/office/admin-start-page";
+import type { CheckedPoint, StartPage } from "@bcc/contract/office/admin-start-page";
 import type { CategoryVotes } from "@bcc/contract/votes/admin-vote";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { checklistTick } from "#server/db/schema/start-page.ts";
 import { publishedCategories } from "#server/features/awards/publication/data.ts";
 import { latestBackup } from "#server/features/office/backup/data.ts";
 import { bookChecks } from "#server/features/office/safekeeping/data.ts";
-import { contentPoints } from "#server/features/office/start-page/content-points.ts";
-import { type Dependencies, type Moment, runningSeason } from "#server/features/office/start-page/points.ts";
+import {
+	type Dependencies,
+	inWords,
+	type Moment,
+	runningSeason,
+} from "#server/features/office/start-page/point.ts";
+import { startPoints } from "#server/features/office/start-page/points.ts";
 import {
 	hasCouples,
 	hasUnpublishedWinners,
 	nextStep,
 	stageOf,
 } from "#server/features/office/start-page/rules.ts";
-import { sitePoints } from "#server/features/office/start-page/site-points.ts";
 import { lastTask } from "#server/features/office/task/data.ts";
 import { freshVotes, lastDayOfVotes, voteBursts } from "#server/features/votes/history/data.ts";
 import { categoryVotes, snapshot } from "#server/features/votes/result/data.ts";
 import { sumsOf } from "#server/features/votes/result/rules.ts";
 import { eq } from "#server/lib/drizzle.ts";
-
-/** In the order in which they are mended. */
-const startPoints = [...contentPoints, ...sitePoints];
 
 /** The points that a role may mend, with the ticks that still hold; of one moment in a transaction that sees one. */
 async function checkedPoints(
@@ -32,11 +33,12 @@ async function checkedPoints(
 	moment: Moment,
 	points = startPoints,
 ): Promise<CheckedPoint[]> {
-	const { season, categories } = moment;
+	const { season, categories, locale } = moment;
 	const ticks = await tx.select().from(checklistTick).where(eq(checklistTick.seasonId, season.id));
 	const counted = { categories: categories.length > 0, couples: categories.some(hasCouples) };
 	const checked: CheckedPoint[] = [];
-	for (const { key, roles, counts, find } of points) {
+	for (const point of points) {
+		const { key, roles, counts, find } = point;
 		const found = roles.includes(role) ? await find(tx, moment) : null;
 		if (!found || (found.state === "done" && counts && !counted[counts])) continue;
 		const { state, items = [], figure = items.length, reason = null } = found;
@@ -45,7 +47,15 @@ async function checkedPoints(
 		const about = hash.digest("base64url").slice(0, 22);
 		const tick = state === "asks" && ticks.find((each) => each.point === key && each.about === about);
 		const seen = tick ? { by: tick.seenBy, at: tick.seenAt.toISOString() } : null;
-		checked.push({ point: key, state, reason, figure, items: items.slice(0, maxCheckItems), about, seen });
+		checked.push({
+			point: key,
+			state,
+			reason,
+			figure,
+			...inWords(point, found, figure, locale),
+			about,
+			seen,
+		});
 	}
 	return checked;
 }

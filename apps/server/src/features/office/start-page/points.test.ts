@@ -5,7 +5,8 @@ import { nominee } from "#server/db/schema/nominee.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { makeLegalText } from "#server/demo/factories.ts";
 import { findPoint } from "#server/features/office/start-page/data.ts";
-import type { Dependencies } from "#server/features/office/start-page/points.ts";
+import type { Dependencies, StartPoint } from "#server/features/office/start-page/point.ts";
+import { startPoints } from "#server/features/office/start-page/points.ts";
 import { legalTexts } from "#server/features/site/legal-text/resource.ts";
 import { eq } from "#server/lib/drizzle.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -101,4 +102,51 @@ test("a damaged backup is none", async () => {
 		.insert(backup)
 		.values({ takenAt: now, byteSize: 1, sha256: "", votes: 0, files: 0, isGood: false });
 	expect(await find("backup")).toMatchObject({ state: "missing", reason: "backup_damaged" });
+});
+
+const textsOf = ({ name, done, because = {}, ...words }: StartPoint) => [
+	name,
+	done,
+	...[words, ...Object.values(because)].flatMap(({ title, why, remedy }) => [title, why, remedy?.label]),
+];
+
+test.each(startPoints)("the words of $key have the same values and forms in both languages", (point) => {
+	for (const { en, sw } of textsOf(point).filter((each) => each !== undefined)) {
+		expect([en, sw].every((text) => text.trim())).toBe(true);
+		expect(sw).not.toBe(en);
+		expect(sw.match(/%\{\w+\}|\|{4}/g)).toEqual(en.match(/%\{\w+\}|\|{4}/g));
+	}
+});
+
+test("a point says in the reader's language what is missing, and leads to where that is fixed", async () => {
+	const { categoryId, nomineeIds } = await addCategory(t, { couples: 2 });
+	const empty = await addCategory(t, { couples: 0 });
+	expect(await find("couple_photos")).toMatchObject({
+		title: "2 couples without a photo",
+		remedy: { label: "Add a photo", to: `/nominees/${nomineeIds[0]}` },
+	});
+	const toCouple = `/nominees/create?source=${encodeURIComponent(`{"category_id":${empty.categoryId}}`)}`;
+	expect(await find("empty_categories", { ...well, locale: "sw" })).toMatchObject({
+		title: "Kipengele 1 hakina wanandoa",
+		items: [{ path: toCouple }],
+		remedy: { label: "Ongeza wanandoa", to: toCouple },
+	});
+	expect((await find("category_dates"))?.items).toMatchObject([
+		{ path: `/categories/${categoryId}` },
+		{ path: `/categories/${empty.categoryId}` },
+	]);
+	expect(await find("contact")).toMatchObject({ remedy: { to: "/settings" } });
+	expect((await find("contact"))?.items[0]?.path).toBe("/settings");
+	expect(await find("categories")).toMatchObject({ state: "done", title: "There are categories to vote in" });
+});
+
+test("a reason that makes a point worse has words and a link of its own", async () => {
+	expect(await find("proxy")).toMatchObject({
+		title: "Can the server tell visitors apart?",
+		remedy: { label: "Open the check", href: "/ip" },
+	});
+	expect(await find("proxy", { ...well, proxyFaults: 9 })).toMatchObject({
+		title: "Visitors cannot be told apart",
+		remedy: { label: "See what is wrong", to: "/operations" },
+	});
 });

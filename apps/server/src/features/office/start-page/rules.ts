@@ -1,6 +1,11 @@
 import type { StaffRole } from "@bcc/contract/admin/resources";
 import type { Books } from "@bcc/contract/office/admin-books";
-import type { CheckedPoint, SeasonStage, StartPage } from "@bcc/contract/office/admin-start-page";
+import {
+	type CheckedPoint,
+	isOpen,
+	type SeasonStage,
+	type StartPage,
+} from "@bcc/contract/office/admin-start-page";
 import type { CategoryVotes } from "@bcc/contract/votes/admin-vote";
 
 type CategoryState = Pick<
@@ -71,7 +76,6 @@ export function hasUnpublishedWinners(
 export function nextStep(situation: Situation): StartPage["next"] {
 	const { role, stage, points, held, bursts, unpublished } = situation;
 	const step = (name: StartPage["next"]["step"], point: string | null = null) => ({ step: name, point });
-	const isOpen = ({ state, seen }: CheckedPoint) => state === "missing" || (state === "asks" && !seen);
 	const first = points.find(({ state }) => state === "missing") ?? points.find(isOpen);
 
 	if (stage === "before") {
