@@ -191,7 +191,10 @@ test("offers and their acceptance send an address no more mails than a few, and 
 		const waiting = await wait({ email });
 		await cancel(first);
 		offered.push(waiting);
-		if (each === 0) await send("accept", { token: waiting.token });
+		if (each > 0) continue;
+		// Accepted before it is sent, an offer is not told any more.
+		await t.app.mailsSent();
+		await send("accept", { token: waiting.token });
 	}
 	expect(await Promise.all(offered.map(stateOf))).toEqual([
 		"confirmed",
