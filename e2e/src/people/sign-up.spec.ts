@@ -123,13 +123,29 @@ test("registered as specified, signed in and welcomed; refused for password or a
 			const refusal = page.getByRole("alert");
 			await expect(refusal).toContainText(m.api_registration_refused());
 			await expect(refusal).toBeInViewport();
-			await expect(refusal.getByRole("link", { name: m.signup_log_in(), exact: true })).toHaveAttribute(
-				"href",
-				"/login?returnUrl=%2Fabout",
-			);
-			await expect(refusal.getByRole("link", { name: m.forgot_title(), exact: true })).toBeVisible();
 			await expect(field(page, "email")).toHaveValue(email);
 			await expect(page).toHaveURL("/signup?returnUrl=/about");
+			await expectAccessible(page);
+		});
+
+		await test.step("the address goes along to logging in or a new password; back, what was typed is still there", async () => {
+			watch.expect(/^401: POST \S+\/auth\/login$/, /^console: A form was refused wrong_credentials/);
+			const refusal = page.getByRole("alert");
+			await press(refusal.getByRole("button", { name: m.signup_log_in(), exact: true }));
+			await expect(page).toHaveURL("/login?returnUrl=%2Fabout");
+			await expect(field(page, "email")).toHaveValue(email);
+			await expectErrors(page, { email: "", password: "" });
+			await fillIn(page, { password: "not the password" });
+			await press(page.getByRole("button", { name: "LOGIN", exact: true }));
+			await expectSnackbar(page, m.api_wrong_credentials(), "bottom");
+			await press(page.getByRole("button", { name: m.login_forgot(), exact: true }));
+			await expect(page).toHaveURL("/forgot-password");
+			await expect(field(page, "email")).toHaveValue(email);
+			await page.goBack();
+			await page.goBack();
+			await expect(page).toHaveURL("/signup?returnUrl=/about");
+			await expect(field(page, "firstname")).toHaveValue(person.firstname);
+			await fillIn(page, { password: person.password, repeat_password: person.password });
 		});
 
 		await test.step("whose answer was lost is sent again: the account is there once, and its owner is in", async () => {

@@ -110,6 +110,8 @@ test("the other messages of plain forms, from greeting to good-bye", { tag: "@ph
 	watch,
 }) => {
 	watch.expect(/^400: POST \S+\/profile/, /^403: POST \S+\/logout/, /^400: POST \S+\/sw\/forgot-password/);
+	watch.expect(/^409: POST \S+\/sw\/signup/);
+	const sw = { locale: "sw" } as const;
 	const { email, password, ...person } = newPerson();
 
 	await test.step("a visitor who comes from another page is greeted there", async () => {
@@ -162,8 +164,22 @@ test("the other messages of plain forms, from greeting to good-bye", { tag: "@ph
 		expect([answer.status(), answer.headers().location]).toEqual([302, "/home"]);
 	});
 
+	await test.step("a taken address goes along to logging in, not in the address of the page", async () => {
+		for (const [words, path] of [
+			[m.forgot_title, "/sw/forgot-password"],
+			[m.signup_log_in, "/sw/login?returnUrl=%2Fabout"],
+		] as const) {
+			await page.goto("/sw/signup?returnUrl=%2Fabout");
+			await fillIn(page, { ...person, email, password, repeat_password: password });
+			await press(page.getByRole("button", { name: m.signup_button({}, sw), exact: true }));
+			await press(page.getByRole("alert").getByRole("button", { name: words({}, sw), exact: true }));
+			await expect(page).toHaveURL(path);
+			await expect(field(page, "email")).toHaveValue(email);
+			await expectErrors(page, { email: "" });
+		}
+	});
+
 	await test.step("a new password is requested in Swahili", async () => {
-		const sw = { locale: "sw" } as const;
 		await page.goto("/sw/forgot-password");
 		await press(page.getByRole("button", { name: m.forgot_button({}, sw), exact: true }));
 		await expectErrors(page, { email: m.field_email_required({}, sw) });

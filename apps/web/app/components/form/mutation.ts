@@ -33,6 +33,9 @@ export type Mutation<Name extends string, Data = unknown> = {
 	refused?: (failure: Failure, request: Request) => Promise<Response | undefined> | Response | undefined;
 };
 
+/** In a post that only opens a form, with the other fields filled in. */
+export const prefillField = "prefill";
+
 /** Handles a form; throws a redirect to another page. */
 export async function submit<Name extends string, Data>(
 	{ names, check, send, done, otherwise, refused }: Mutation<Name, Data>,
@@ -43,6 +46,7 @@ export async function submit<Name extends string, Data>(
 	const values = readFields(form, names);
 	const shown = Object.entries(values).filter(([name]) => !name.includes("password"));
 	const entered = Object.fromEntries(shown) as Partial<FormValues<Name>>;
+	if (form?.has(prefillField)) return { errors: {}, message: "", httpStatus: 200, values: entered };
 	const errors = check(values);
 	const result = Object.keys(errors).length > 0 ? { errors } : await send(api, values, request);
 	if ("errors" in result) return { errors: result.errors, message: "", httpStatus: 400, values: entered };

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { EmailField, PasswordField, TextField } from "#web/components/field/fields.tsx";
 import { FormNotice, FormPage } from "#web/components/form/form-card.tsx";
 import { FormFrame } from "#web/components/form/form-frame.tsx";
+import { LinkWithEmail } from "#web/components/form/link-with-email.tsx";
 import { browserAction, serverAction } from "#web/components/form/mutation.ts";
 import { newsOf } from "#web/components/form/news.ts";
 import { useAnswer, useForm } from "#web/components/form/use-form.ts";
@@ -90,11 +91,11 @@ function FirstStep({ returnUrl }: StepProps) {
 					/>
 				)}
 			</FormFrame>
-			<p className="cluster ruled soft">
-				<LocalLink to="/forgot-password" className="touch-link">
+			<div className="cluster ruled soft">
+				<LinkWithEmail to="/forgot-password" email={answer?.values.email}>
 					{m.login_forgot()}
-				</LocalLink>
-			</p>
+				</LinkWithEmail>
+			</div>
 			<p className="cluster soft">
 				<span>{m.login_no_account()}</span>{" "}
 				<LocalLink to={withReturnUrl("/signup", returnUrl)} className="touch-link">

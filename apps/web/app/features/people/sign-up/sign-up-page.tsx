@@ -6,6 +6,7 @@ import { fieldErrors } from "#web/components/form/field-errors.ts";
 import form from "#web/components/form/form.module.css";
 import { FormPage } from "#web/components/form/form-card.tsx";
 import { FormFrame } from "#web/components/form/form-frame.tsx";
+import { LinkWithEmail } from "#web/components/form/link-with-email.tsx";
 import { browserAction, type Mutation, oneForm, serverAction } from "#web/components/form/mutation.ts";
 import { withNews } from "#web/components/form/news.ts";
 import { ResetButton } from "#web/components/form/reset-button.tsx";
@@ -94,7 +95,11 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
 				form={register}
 				pairs
 				submit={m.signup_button()}
-				wayOn={register.answer?.code === "registration_refused" && <WayIn returnUrl={returnUrl} />}
+				wayOn={
+					register.answer?.code === "registration_refused" && (
+						<WayIn returnUrl={returnUrl} email={register.answer.values.email} />
+					)
+				}
 				beside={
 					<ResetButton path="/signup" clear={register.clear}>
 						{m.signup_reset()}
@@ -122,16 +127,16 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** For a visitor whose address has an account: to sign in, or to a new password. */
-function WayIn({ returnUrl }: { returnUrl: string | null }) {
+function WayIn({ returnUrl, email }: { returnUrl: string | null; email: string | undefined }) {
 	return (
-		<span className="cluster soft">
-			<LocalLink to={withReturnUrl("/login", returnUrl)} className="touch-link">
+		<div className="cluster soft">
+			<LinkWithEmail to={withReturnUrl("/login", returnUrl)} email={email}>
 				{m.signup_log_in()}
-			</LocalLink>{" "}
-			<LocalLink to="/forgot-password" className="touch-link">
+			</LinkWithEmail>{" "}
+			<LinkWithEmail to="/forgot-password" email={email}>
 				{m.forgot_title()}
-			</LocalLink>
-		</span>
+			</LinkWithEmail>
+		</div>
 	);
 }
 
