@@ -43,6 +43,28 @@ test("countries by any part of their name and keyboard alone; nationalities chos
 		await expect(field(page, "email")).toBeFocused();
 	});
 
+	await test.step("Tab takes what is highlighted, whether by the arrows or by typing, but not after Escape", async () => {
+		const country = field(page, "country_of_residence");
+		const leave = async (value: string) => {
+			await page.keyboard.press("Tab");
+			await expect(field(page, "email")).toBeFocused();
+			await expect(country).toHaveValue(value);
+			await page.keyboard.press("Shift+Tab");
+		};
+		await country.focus();
+		for (const key of ["ArrowDown", "ArrowDown"]) await page.keyboard.press(key);
+		await leave("Kiribati");
+		await page.keyboard.type("guin");
+		await page.keyboard.press("ArrowDown");
+		await leave("Guinea-Bissau");
+		await page.keyboard.type("guin");
+		await leave("Guinea");
+		await expectErrors(page, { country_of_residence: "" });
+		await page.keyboard.type("guin");
+		await page.keyboard.press("Escape");
+		await leave("guin");
+	});
+
 	await test.step("nationalities: chosen with the finger or the mouse", async () => {
 		await openPage(page, "/sw/signup");
 		const nationality = field(page, "nationality");
@@ -61,6 +83,16 @@ test("countries by any part of their name and keyboard alone; nationalities chos
 			await nationality.pressSequentially(country);
 			await expect(list.getByRole("option")).toHaveText([people]);
 		}
+		await test.step("left for another field, a part of a name that only one has stands for it", async () => {
+			await nationality.fill("");
+			await nationality.pressSequentially("mtanz");
+			await press(field(page, "email"));
+			await expect(nationality).toHaveValue("Mtanzania");
+			await nationality.fill("");
+			await nationality.pressSequentially("mt");
+			await press(field(page, "email"));
+			await expect(nationality).toHaveValue("mt");
+		});
 		await nationality.fill("");
 		await nationality.pressSequentially("xyz");
 		await expect(page.getByText(m.field_options_none({}, { locale: "sw" })).first()).toBeVisible();

@@ -74,8 +74,8 @@ export function ComboboxField({ options, ...props }: FieldProps & { options: rea
 const optionId = (id: string, index: number) => `${id}-option-${index}`;
 
 /**
- * How an editable combobox with a list behaves (ARIA Authoring Practices): typing filters, arrows move, Enter
- * takes, Escape and Tab close, and the focus never leaves the input.
+ * How an editable combobox with a list behaves (ARIA Authoring Practices): typing filters, arrows move, Enter and Tab
+ * take, Escape closes, and the focus stays in the input while the list is open.
  */
 function useCombobox(id: string, options: readonly Option[]) {
 	const input = useRef<HTMLInputElement>(null);
@@ -107,13 +107,17 @@ function useCombobox(id: string, options: readonly Option[]) {
 	/** Puts an option into the input as if it had been typed, so that the form gets the event. */
 	function take(name: string) {
 		close();
-		if (!input.current) return;
+		if (!input.current || input.current.value === name) return;
 		input.current.value = name;
 		input.current.dispatchEvent(new Event("input", { bubbles: true }));
 	}
 
 	function onKeyDown(event: KeyboardEvent) {
-		if (event.key === "Tab") return close();
+		/* As of a native select, what is highlighted is taken; the focus goes on. */
+		if (event.key === "Tab") {
+			const option = shown[active];
+			return option === undefined ? close() : take(option.name);
+		}
 		if (event.key === "Escape" && open) {
 			event.preventDefault();
 			return close();
@@ -149,10 +153,10 @@ function useCombobox(id: string, options: readonly Option[]) {
 			onClick: show,
 			onBlur() {
 				close();
-				/* An option typed in full gets the list's spelling. */
-				const text = input.current?.value ?? "";
-				const named = namedOption(options, text);
-				if (named !== null && named !== text) take(named);
+				/* An option typed in full gets the list's spelling; a part of a name that only one has stands for it. */
+				const only = filter.trim() !== "" && shown.length === 1 ? shown[0]?.name : undefined;
+				const named = namedOption(options, input.current?.value ?? "") ?? only;
+				if (named !== undefined) take(named);
 			},
 			onInput: (event: { nativeEvent: Event; currentTarget: HTMLInputElement }) => {
 				/* `take` and browsers that fill the form in send an input event without what was typed. */
