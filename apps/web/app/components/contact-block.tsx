@@ -25,9 +25,7 @@ export function ContactBlock() {
 			</p>
 			{whatsapp && (
 				<p>
-					<a className="touch-link" href={`https://wa.me/${whatsapp.slice(1)}`} rel="noopener">
-						WhatsApp: {whatsapp.replace(/^(\+255)(\d{3})(\d{3})(\d{3})$/, "$1 $2 $3 $4")}
-					</a>
+					<WhatsAppLink number={whatsapp} />
 				</p>
 			)}
 			<p>
@@ -37,5 +35,13 @@ export function ContactBlock() {
 				</a>
 			</p>
 		</address>
+	);
+}
+
+export function WhatsAppLink({ number }: { number: string }) {
+	return (
+		<a className="touch-link" href={`https://wa.me/${number.slice(1)}`} rel="noopener">
+			WhatsApp: {number.replace(/^(\+255)(\d{3})(\d{3})(\d{3})$/, "$1\u00a0$2\u00a0$3\u00a0$4")}
+		</a>
 	);
 }

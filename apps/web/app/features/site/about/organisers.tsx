@@ -1,9 +1,10 @@
 import { m } from "@bcc/messages";
+import { WhatsAppLink } from "#web/components/contact-block.tsx";
 import { phoneHref, useSiteSettings } from "#web/lib/root-data.ts";
 
 /** How to reach the organisers. */
 export function Organisers({ mail }: { mail?: URLSearchParams }) {
-	const { phone, email } = useSiteSettings();
+	const { phone, whatsapp, email } = useSiteSettings();
 	/* Mail programs read a plus sign as itself. */
 	const query = mail ? `?${mail.toString().replace(/\+/g, "%20")}` : "";
 	return (
@@ -13,6 +14,11 @@ export function Organisers({ mail }: { mail?: URLSearchParams }) {
 					{m.organisers_call({ phone })}
 				</a>
 			</li>
+			{whatsapp && (
+				<li>
+					<WhatsAppLink number={whatsapp} />
+				</li>
+			)}
 			<li>
 				<a className="touch-link" href={`mailto:${email}${query}`}>
 					{m.organisers_write({ email })}

@@ -159,6 +159,12 @@ function Resend() {
 						<Organisers />
 					)}
 					<p className="cluster ruled soft">
+						<span>{m.ticket_resend_own()}</span>{" "}
+						<LocalLink to="/profile" className="touch-link">
+							{m.ticket_own_title()}
+						</LocalLink>
+					</p>
+					<p className="cluster soft">
 						<LocalLink to="/events" className="touch-link">
 							{m.content_events_all()}
 						</LocalLink>{" "}
