@@ -113,20 +113,16 @@ function useCombobox(id: string, options: readonly Option[]) {
 	}
 
 	function onKeyDown(event: KeyboardEvent) {
-		/* As of a native select, what is highlighted is taken; the focus goes on. */
-		if (event.key === "Tab") {
-			const option = shown[active];
-			return option === undefined ? close() : take(option.name);
-		}
 		if (event.key === "Escape" && open) {
 			event.preventDefault();
 			return close();
 		}
-		if (event.key === "Enter" && open) {
+		/* As of a native select, what is highlighted is taken by Tab, and the focus goes on. */
+		if (open && (event.key === "Enter" || event.key === "Tab")) {
 			const option = shown[active];
 			/* The first Enter chooses from the list and does not submit the form. */
-			event.preventDefault();
-			return option === undefined ? close() : take(option.name);
+			if (event.key === "Enter") event.preventDefault();
+			return option ? take(option.name) : close();
 		}
 		if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
 		event.preventDefault();
@@ -154,9 +150,10 @@ function useCombobox(id: string, options: readonly Option[]) {
 			onBlur() {
 				close();
 				/* An option typed in full gets the list's spelling; a part of a name that only one has stands for it. */
-				const only = filter.trim() !== "" && shown.length === 1 ? shown[0]?.name : undefined;
+				const [first, second] = shown;
+				const only = filter.trim() && !second && first?.name;
 				const named = namedOption(options, input.current?.value ?? "") ?? only;
-				if (named !== undefined) take(named);
+				if (named) take(named);
 			},
 			onInput: (event: { nativeEvent: Event; currentTarget: HTMLInputElement }) => {
 				/* `take` and browsers that fill the form in send an input event without what was typed. */
