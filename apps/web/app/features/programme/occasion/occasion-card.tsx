@@ -29,7 +29,7 @@ export function OccasionCard({ occasion, kind, phase, priority, children }: Occa
 	const calendarLeaf = formatShortDay(moment);
 	const isPast = phase === "past";
 	return (
-		<article className={`sheet ${cards.card} ${isPast ? styles.past : ""}`}>
+		<article className={`sheet ${cards.card} ${cards.square} ${styles.card} ${isPast ? styles.past : ""}`}>
 			<div className={cards.picture}>
 				<LazyImage
 					path={photos[0]?.url ?? null}
@@ -44,36 +44,42 @@ export function OccasionCard({ occasion, kind, phase, priority, children }: Occa
 				<p className={`leaf ${styles.calendarLeaf}`} aria-hidden="true">
 					<span>{calendarLeaf.day}</span> {calendarLeaf.month}
 				</p>
-				<OccasionBadge phase={phase} kind={kind} className={styles.badge} />
 			</div>
 			<div className={`stack ${cards.body} ${styles.body}`}>
-				<h3 className={cards.name}>
-					<OrganiserText of={occasion} name="name" />
-				</h3>
-				<p className={styles.when}>
-					<time dateTime={moment}>
-						{formatDate(moment)}, <span className={styles.time}>{formatTime(moment)}</span>
-					</time>
-				</p>
-				<div className={`soft stack ${styles.facts}`}>
-					<p>
-						<span className={styles.label}>{m.content_topic()}</span>{" "}
-						<OrganiserText of={occasion} name="topic" />
-					</p>
-					<p>{kind.presentedBy({ name: presenter })}</p>
+				<div className={`stack ${styles.words}`}>
+					<div className={`stack ${styles.head}`}>
+						<OccasionBadge phase={phase} kind={kind} className={styles.badge} />
+						<h3 className={cards.name}>
+							<OrganiserText of={occasion} name="name" />
+						</h3>
+						<p className={styles.when}>
+							<time dateTime={moment}>
+								{formatDate(moment)}, <span className={styles.time}>{formatTime(moment)}</span>
+							</time>
+						</p>
+					</div>
+					<div className={`soft stack ${cards.below} ${styles.facts}`}>
+						<p>
+							<span className={styles.label}>{m.content_topic()}</span>{" "}
+							<OrganiserText of={occasion} name="topic" />
+						</p>
+						<p>{kind.presentedBy({ name: presenter })}</p>
+					</div>
 				</div>
-				<div className={`gold stack gap-1 ${styles.price}`}>
-					<p>{priceLine(price)}</p>
-					{children}
+				<div className={`${cards.below} ${styles.foot}`}>
+					<div className={`gold stack gap-1 ${styles.price}`}>
+						<p>{priceLine(price)}</p>
+						{children}
+					</div>
+					<ButtonLink
+						className={styles.more}
+						variant={isPast ? "secondary" : "primary"}
+						to={occasionPath(kind, id)}
+						aria-label={`${kind.words.more()}: ${name}`}
+					>
+						{kind.words.more()}
+					</ButtonLink>
 				</div>
-				<ButtonLink
-					className={styles.more}
-					variant={isPast ? "secondary" : "primary"}
-					to={occasionPath(kind, id)}
-					aria-label={`${kind.words.more()}: ${name}`}
-				>
-					{kind.words.more()}
-				</ButtonLink>
 			</div>
 		</article>
 	);

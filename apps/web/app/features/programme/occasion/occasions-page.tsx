@@ -159,7 +159,7 @@ function Cards({ occasions, kind, label, page }: CardsProps) {
 	return (
 		<ul className={`stack ${cards.grid} ${isLong ? styles.many : ""}`} aria-labelledby={label}>
 			{occasions.map((occasion, place) => (
-				<li key={occasion.id} className={styles.item}>
+				<li key={occasion.id} className={isLong ? styles.item : styles.aligned}>
 					<OccasionCard
 						occasion={occasion}
 						kind={kind}
@@ -215,7 +215,7 @@ function ListSkeleton({ label }: { label: string }) {
 				<Skeleton shape="line" className={heads.heading} />
 				<Skeleton className={heads.button} />
 			</div>
-			<CardsSkeleton label={label} lines={3} />
+			<CardsSkeleton label={label} lines={3} square />
 		</div>
 	);
 }
