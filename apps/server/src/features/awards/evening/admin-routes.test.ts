@@ -122,6 +122,17 @@ describe("a category is published by itself", () => {
 		expect([await placesShown(), await counts(faith)]).toEqual([[null, null], 403]);
 	});
 
+	test("and one without couples, or whose couples all left, is not among those whose winners visitors wait for", async () => {
+		await insertCategory(t.db, { name: "Charity", couples: 0 });
+		const left = await insertCategory(t.db, { name: "Joy", couples: 1 });
+		await t.db
+			.update(nominee)
+			.set({ withdrawnAt: new Date(), withdrawnReason: "They asked for it" })
+			.where(eq(nominee.categoryId, left.categoryId));
+		await t.app.contentChanges.announce();
+		expect(await placesShown()).toEqual([null, null]);
+	});
+
 	test("one after another, until one is hidden; one that closed without votes has no results", async () => {
 		const empty = await addCategory(t, { name: "Charity", couples: 2 });
 		await close(faith, hope, empty);

@@ -88,7 +88,10 @@ export async function winnersOf(
 		archived,
 		expected_at: isoOrNull(resultsExpectedAt),
 		categories: results
-			.filter(({ withdrawal }) => archived || !withdrawal)
+			// Nothing will be announced for a category without couples.
+			.filter(
+				({ withdrawal, rows }) => archived || (!withdrawal && rows.some((couple) => !couple.withdrawal)),
+			)
 			.map((result) => ({
 				id: result.category_id,
 				...nameOf(result),
