@@ -50,6 +50,20 @@ test("a couple's name and its photo lead to its page, which describes them", { t
 	});
 });
 
+test("others of its category are shown below a couple, beginning with the next, and none where it is the only one", {
+	tag: "@desktop",
+}, async ({ page, press, site }) => {
+	const [first, second, ...rest] = [0, 1, 2, 3].map((place) => coupleAt(site.reading, place));
+	if (!first || !second) throw new Error("There are too few couples.");
+	const others = page.getByRole("list", { name: m.couple_others() }).getByRole("link");
+	await openPage(page, couplePath(second));
+	await expect(others).toHaveText([...rest, first].map(({ husband, wife }) => `${husband} &\u00a0${wife}`));
+	await press(others.first());
+	await expect(page).toHaveURL(couplePath(coupleAt(site.reading, 2)));
+	await openPage(page, couplePath(coupleAt(site.longNames, 0)));
+	await expect(page.getByRole("heading", { name: m.couple_others() })).toHaveCount(0);
+});
+
 test("a vote on the couple's page counts there and everywhere", { tag: "@phone" }, async ({
 	page,
 	press,

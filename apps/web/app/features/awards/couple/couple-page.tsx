@@ -1,3 +1,4 @@
+import type { Category, Nominee } from "@bcc/contract/awards/category";
 import type { Couple } from "@bcc/contract/awards/couple";
 import type { ApiClient } from "@bcc/contract/client";
 import { programmeToday } from "@bcc/contract/programme/calendar";
@@ -6,6 +7,7 @@ import { m } from "@bcc/messages";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#web/components/button.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
+import { LocalLink } from "#web/components/local-link.tsx";
 import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
@@ -19,15 +21,16 @@ import { useVoting } from "#web/features/votes/voting/use-voting.ts";
 import { browserVote, serverVote } from "#web/features/votes/voting/vote-action.ts";
 import { browserLoader, notFound, serverLoader, tryLater } from "#web/lib/page-data.ts";
 import { readId } from "#web/lib/read-id.ts";
-import { reportUnlessUnknown } from "#web/lib/report-failure.ts";
+import { dataOrNull, reportUnlessUnknown } from "#web/lib/report-failure.ts";
 import { head, type PageText, useDocumentTitle } from "#web/lib/seo.ts";
 import type { Route } from "./+types/couple-page";
-import { coupleName, couplePath } from "./couple.ts";
+import { coupleName, couplePath, othersAfter } from "./couple.ts";
+import { CoupleFaces } from "./couple-faces.tsx";
 import { CoupleHeader, CoupleHeaderSkeleton } from "./couple-header.tsx";
 import styles from "./couple-view.module.css";
 
-/** A couple's own page; without `voting` it has left the awards. */
-type CouplePage = { couple: Couple; voting: CategoryVoting | null };
+/** A couple's own page; without `voting` it has left the awards. `others` are in its category. */
+type CouplePage = { couple: Couple; voting: CategoryVoting | null; others: Nominee[] };
 
 async function loadCouple(api: ApiClient, query: URLSearchParams): Promise<CouplePage> {
 	const id = readId(query.get("coupleId"));
@@ -42,11 +45,18 @@ async function loadCouple(api: ApiClient, query: URLSearchParams): Promise<Coupl
 	if (couple.withdrawn) {
 		const redirect = await archiveRedirect(api, couple.category_id);
 		if (redirect) throw redirect;
-		return { couple, voting: null };
+		return { couple, voting: null, others: [] };
 	}
-	const voting = await loadVoting(api, couple.category_id);
+	const [voting, nominees] = await Promise.all([
+		loadVoting(api, couple.category_id),
+		api.nominees(couple.category_id),
+	]);
 	if (!voting) throw notFound();
-	return { couple, voting };
+	return {
+		couple,
+		voting,
+		others: othersAfter(couple, dataOrNull(nominees, "Nominees could not be loaded") ?? []),
+	};
 }
 
 function reloaded(before: CouplePage, next: CouplePage): CouplePage {
@@ -78,9 +88,11 @@ function metaOf({ couple, voting }: CouplePage): PageText {
 export default function CouplePage({ loaderData }: Route.ComponentProps) {
 	return (
 		<Loaded value={loaderData.page} fallback={<CoupleSkeleton />} merge={reloaded}>
-			{({ couple, voting }) =>
+			{({ couple, voting, others }) =>
 				voting ? (
-					<ActiveCouple couple={couple} voting={voting} />
+					<ActiveCouple couple={couple} voting={voting}>
+						{others.length > 0 && <OtherCouples others={others} category={voting.category} />}
+					</ActiveCouple>
 				) : (
 					<>
 						<PageHeader title={coupleName(couple)} />
@@ -97,7 +109,7 @@ export default function CouplePage({ loaderData }: Route.ComponentProps) {
 type CoupleProps = { couple: Couple; voting: CategoryVoting };
 
 /** A couple in the awards: its head with Vote, the state of voting, who they are. */
-function ActiveCouple({ couple, voting }: CoupleProps) {
+function ActiveCouple({ couple, voting, children }: CoupleProps & { children: ReactNode }) {
 	const { category, winners, loadedAt } = voting;
 	const voteState = useVoting(voting, `${couplePath(couple.id)}#vote`, couple.id);
 	const isDescribed = Boolean(couple.story) || couple.photos.length > 0;
@@ -139,8 +151,28 @@ function ActiveCouple({ couple, voting }: CoupleProps) {
 						</div>
 					)}
 				</div>
+				{children}
 			</div>
 		</>
+	);
+}
+
+function OtherCouples({ others, category }: { others: Nominee[]; category: Category }) {
+	return (
+		<section className={`stack gap-3 ruled ${styles.others}`} aria-labelledby="others">
+			<div className="cluster spread">
+				<h2 id="others" className={styles.nominated}>
+					{m.couple_others()}
+				</h2>
+				<LocalLink to={`/award/nominees?categoryId=${category.id}`} className="touch-link">
+					{m.couple_all()}
+				</LocalLink>
+			</div>
+			<CoupleFaces
+				faces={others.map((other) => ({ ...other, path: couplePath(other.id) }))}
+				label={m.couple_others()}
+			/>
+		</section>
 	);
 }
 

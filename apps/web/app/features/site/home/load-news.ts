@@ -1,23 +1,12 @@
 import type { ListedCategory } from "@bcc/contract/awards/category";
 import type { ApiClient } from "@bcc/contract/client";
-import type { UntranslatedFields } from "@bcc/contract/language";
 import { byStart, isPast, momentAt, programmeToday } from "@bcc/contract/programme/calendar";
 import type { Event } from "@bcc/contract/programme/occasion";
 import { couplePath } from "#web/features/awards/couple/couple.ts";
+import type { Face } from "#web/features/awards/couple/couple-faces.tsx";
 import { hasWinners, loadWinners, type Season, titleOf } from "#web/features/awards/winner/load-winners.ts";
 import { type VotingWindow, votingPhase } from "#web/features/votes/voting/rules.ts";
 import { dataOrNull } from "#web/lib/report-failure.ts";
-
-/** A couple with its photo: a nominee, or the winner of a category. */
-export type Face = {
-	id: number;
-	husband: string;
-	wife: string;
-	img_url: string | null;
-	category: { name: string } & UntranslatedFields;
-	/** Its link, without a language. */
-	path: string;
-};
 
 export type News = {
 	windows: VotingWindow[];

@@ -1,15 +1,15 @@
 import { m } from "@bcc/messages";
-import { LazyImage } from "#web/components/lazy-image.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
-import { coupleLine, coupleName } from "#web/features/awards/couple/couple.ts";
+import faceStyles from "#web/features/awards/couple/couple-faces.module.css";
+import { CoupleFaces, type Face } from "#web/features/awards/couple/couple-faces.tsx";
 import type { OverallPhase } from "#web/features/votes/voting/overall-phase.ts";
 import { upcomingAnnouncement } from "#web/features/votes/voting/rules.ts";
 import { useMovedTimes } from "#web/features/votes/voting/use-moved-times.ts";
 import { formatDateTime, formatEnd, formatNumber, formatShortDay } from "#web/lib/format.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
-import type { Face, News } from "./load-news.ts";
+import type { News } from "./load-news.ts";
 import styles from "./news-section.module.css";
 import { timeLeft, type Unit } from "./time-left.ts";
 
@@ -54,10 +54,10 @@ export function NewsSkeleton() {
 				</div>
 				<Skeleton className={styles.eventSpace} />
 				<div className={`stack gap-3 ${styles.couples}`}>
-					<div className={styles.faces}>
+					<div className={faceStyles.faces}>
 						{["a", "b", "c", "d", "e", "f"].map((face) => (
-							<div key={face} className={`stack gap-1 ${styles.face}`}>
-								<Skeleton className={styles.photo} />
+							<div key={face} className={`stack gap-1 ${faceStyles.face}`}>
+								<Skeleton className={faceStyles.photo} />
 								<Skeleton shape="line" lines={3} className={styles.lines} />
 							</div>
 						))}
@@ -139,30 +139,7 @@ function Faces({ faces, won, title }: FacesProps) {
 					{won ? m.home_all_winners() : m.awards_back_to_categories()}
 				</LocalLink>
 			</div>
-			<ul className={styles.faces} aria-label={title ?? m.winners_title()}>
-				{faces.map((face) => (
-					<li key={`${face.category.name} ${face.id}`}>
-						<LocalLink
-							to={face.path}
-							className={`stack gap-1 ${styles.face}`}
-							aria-label={`${coupleName(face)}, ${face.category.name}`}
-						>
-							<LazyImage
-								path={face.img_url}
-								alt={m.awards_couple_photo(face)}
-								widths={[96, 160, 240, 360]}
-								sizes="(min-width: 75em) 185px, (min-width: 45em) 14vw, (min-resolution: 2.5dppx) 80px, 120px"
-								aspect="portrait"
-								className={styles.photo}
-							/>
-							<span className={styles.names}>{coupleLine(face)}</span>{" "}
-							<span className={styles.category}>
-								<OrganiserText of={face.category} name="name" />
-							</span>
-						</LocalLink>
-					</li>
-				))}
-			</ul>
+			<CoupleFaces faces={faces} label={title ?? m.winners_title()} />
 		</div>
 	);
 }
