@@ -121,11 +121,11 @@ const allowed: Record<string, Role[]> = {
 	"POST start-page/checklist": writers,
 	"GET safekeeping": ["admin", "auditor"],
 	"POST safekeeping/recount": ["admin", "auditor"],
-	"POST safekeeping/backup": ["admin"],
-	"POST safekeeping/backups/:id/ticket": ["admin"],
-	"GET safekeeping/books": ["admin"],
-	"POST safekeeping/books/close": ["admin"],
-	"GET safekeeping/backups/:id/file": ["admin"],
+	"POST backups": ["admin"],
+	"POST backups/:id/pass": ["admin"],
+	"GET books": ["admin"],
+	"POST books/close": ["admin"],
+	"GET backups/:id/file": ["admin"],
 };
 
 /** The answers to permitted callers about themselves and about another user. */
@@ -173,7 +173,7 @@ async function storeRecords(): Promise<Record<string, number>> {
 	return {
 		...Object.assign({}, ...ofWings),
 		mails: mail?.id ?? 0,
-		"safekeeping/backups": saved?.id ?? 0,
+		backups: saved?.id ?? 0,
 		invitations: invitationId,
 		categories: categoryId,
 		nominees: nomineeId,

@@ -1,4 +1,4 @@
-import type { Safekeeping } from "@bcc/contract/office/admin-safekeeping";
+import type { Safekeeping } from "@bcc/contract/office/admin-backup";
 import { afterEach, expect, test, vi } from "vitest";
 import { databaseTime } from "#server/db/clock.ts";
 import { category } from "#server/db/schema/category.ts";
@@ -71,7 +71,7 @@ test.each([-30, 30])(
 		const before = await databaseTime(t.db);
 		await browser.post(`${path}/recount`, {});
 		await t.app.tasks.finished();
-		await browser.post(`${path}/backup`, { password });
+		await browser.post("/admin/api/backups", { password });
 		await t.app.tasks.finished();
 		const after = await databaseTime(t.db);
 		const { last_recount, backups }: Safekeeping = (await browser.get(path)).json().data;

@@ -1,6 +1,6 @@
 import type { AdminCategory } from "@bcc/contract/awards/admin-category";
 import type { NextSeason } from "@bcc/contract/awards/admin-season";
-import type { Safekeeping } from "@bcc/contract/office/admin-safekeeping";
+import type { Safekeeping } from "@bcc/contract/office/admin-backup";
 import { backup } from "#server/db/schema/backup.ts";
 import { recordBackup } from "#server/features/office/backup/mutations.ts";
 import { eq } from "#server/lib/drizzle.ts";
@@ -58,7 +58,7 @@ export async function closeBooks(organiser: Organiser): Promise<void> {
 		!season.rulings.some(({ held, ended }) => held && !ended);
 	const refusal = isClosed || isReady ? null : "books_not_ready";
 	const body = { password: site.admin.password, season: season.name };
-	if (!(await organiser.call("POST", "safekeeping/books/close", body, refusal)) || isClosed) return;
+	if (!(await organiser.call("POST", "books/close", body, refusal)) || isClosed) return;
 	season.booksClosed = Date.now();
 	model.audit.push(`close_books votes ${season.name}`);
 }

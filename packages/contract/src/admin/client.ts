@@ -16,6 +16,12 @@ import type {
 	windowsRequestSchema,
 } from "../awards/admin-window.ts";
 import type { LogState, ShownLog } from "../log/admin-log.ts";
+import type {
+	passReplySchema,
+	passwordAgainRequestSchema,
+	Safekeeping,
+	Task,
+} from "../office/admin-backup.ts";
 import type { Books, booksClosedSchema, closeBooksRequestSchema } from "../office/admin-books.ts";
 import type {
 	ImportPreview,
@@ -24,12 +30,6 @@ import type {
 	importRequestSchema,
 } from "../office/admin-import.ts";
 import type { Operations } from "../office/admin-operation.ts";
-import type {
-	passwordAgainRequestSchema,
-	Safekeeping,
-	Task,
-	ticketReplySchema,
-} from "../office/admin-safekeeping.ts";
 import type { checkTickSchema, StartPage } from "../office/admin-start-page.ts";
 import type { NewInvitation, SentInvitation } from "../people/admin-invitation.ts";
 import type {
@@ -274,12 +274,12 @@ export function adminClient(call: AdminCall) {
 
 		safekeeping: (reading?: Reading) => get<Safekeeping>("/safekeeping", reading),
 		recount: () => post<Task>("/safekeeping/recount"),
-		backUp: (again: z.input<typeof passwordAgainRequestSchema>) => post<Task>("/safekeeping/backup", again),
-		backupTicket: (id: number, again: z.input<typeof passwordAgainRequestSchema>) =>
-			post<z.infer<typeof ticketReplySchema>["data"]>(`/safekeeping/backups/${id}/ticket`, again),
-		books: (reading?: Reading) => get<Books>("/safekeeping/books", reading),
+		backUp: (again: z.input<typeof passwordAgainRequestSchema>) => post<Task>("/backups", again),
+		backupPass: (id: number, again: z.input<typeof passwordAgainRequestSchema>) =>
+			post<z.infer<typeof passReplySchema>["data"]>(`/backups/${id}/pass`, again),
+		books: (reading?: Reading) => get<Books>("/books", reading),
 		closeBooks: (request: z.input<typeof closeBooksRequestSchema>) =>
-			post<z.infer<typeof booksClosedSchema>>("/safekeeping/books/close", request),
+			post<z.infer<typeof booksClosedSchema>>("/books/close", request),
 	};
 }
 

@@ -9,7 +9,7 @@ export const bookChecks = ["over", "settled", "recount", "backup"] as const;
 
 export type BookCheck = (typeof bookChecks)[number];
 
-/** Reply of GET /admin/api/safekeeping/books. */
+/** Reply of GET /admin/api/books. */
 export const booksSchema = z.object({
 	season: z.string(),
 	closed_at: z.iso.datetime().nullable(),
@@ -25,7 +25,7 @@ export const booksSchema = z.object({
 	),
 });
 
-/** Body of POST /admin/api/safekeeping/books/close: the season's name as it is, and the password again. */
+/** Body of POST /admin/api/books/close: the season's name as it is, and the password again. */
 export const closeBooksRequestSchema = z.object({
 	season: z.string().max(200),
 	password: z.string().min(1).max(256),

@@ -1,4 +1,4 @@
-import { taskKinds } from "@bcc/contract/office/admin-safekeeping";
+import { taskKinds } from "@bcc/contract/office/admin-backup";
 import { account } from "#server/db/schema/account.ts";
 import { timestampColumn } from "#server/db/schema/columns.ts";
 import { sql } from "#server/lib/drizzle.ts";

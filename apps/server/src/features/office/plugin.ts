@@ -1,21 +1,23 @@
 import fp from "fastify-plugin";
 import { adminAuditRoutes } from "#server/features/office/audit/admin-routes.ts";
+import { adminBackupRoutes } from "#server/features/office/backup/admin-routes.ts";
 import { backupPlugin } from "#server/features/office/backup/plugin.ts";
+import { adminBooksRoutes } from "#server/features/office/books/admin-routes.ts";
 import { adminImportRoutes } from "#server/features/office/import/admin-routes.ts";
 import { operationPlugin } from "#server/features/office/operation/plugin.ts";
-import { adminSafekeepingRoutes } from "#server/features/office/safekeeping/admin-routes.ts";
 import { adminStartPageRoutes } from "#server/features/office/start-page/admin-routes.ts";
 import { taskPlugin } from "#server/features/office/task/plugin.ts";
 
-/** The back office: audit log, start page, import, backups and operations. */
+/** The back office: audit log, start page, import, backups, books and operations. */
 export const office = fp(
 	async (app) => {
 		await app.register(taskPlugin);
 		await app.register(backupPlugin);
 		await app.register(adminAuditRoutes);
+		await app.register(adminBackupRoutes);
+		await app.register(adminBooksRoutes);
 		await app.register(adminImportRoutes);
 		await app.register(operationPlugin);
-		await app.register(adminSafekeepingRoutes);
 		await app.register(adminStartPageRoutes);
 	},
 	{ name: "office" },

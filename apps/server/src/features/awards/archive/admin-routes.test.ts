@@ -123,7 +123,7 @@ describe("the next season", () => {
 		const salts = await t.db.select({ salt: season.voterKeySalt }).from(season).orderBy(season.id);
 		expect(salts).toEqual([{ salt: null }, { salt: expect.any(Buffer) }]);
 
-		expect((await admin.browser.get("/admin/api/safekeeping/books")).json().data).toMatchObject({
+		expect((await admin.browser.get("/admin/api/books")).json().data).toMatchObject({
 			season: "The second season",
 			closed_at: null,
 		});

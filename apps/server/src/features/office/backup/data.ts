@@ -1,4 +1,4 @@
-import type { Backup } from "@bcc/contract/office/admin-safekeeping";
+import type { Backup } from "@bcc/contract/office/admin-backup";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { backup } from "#server/db/schema/backup.ts";

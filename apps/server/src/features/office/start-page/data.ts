@@ -6,7 +6,7 @@ import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { checklistTick } from "#server/db/schema/start-page.ts";
 import { publishedCategories } from "#server/features/awards/publication/data.ts";
 import { latestBackup } from "#server/features/office/backup/data.ts";
-import { bookChecks } from "#server/features/office/safekeeping/data.ts";
+import { bookChecks } from "#server/features/office/books/data.ts";
 import {
 	type Dependencies,
 	inWords,

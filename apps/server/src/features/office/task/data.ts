@@ -1,4 +1,4 @@
-import type { Task, TaskKind } from "@bcc/contract/office/admin-safekeeping";
+import type { Task, TaskKind } from "@bcc/contract/office/admin-backup";
 import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";
 import { task } from "#server/db/schema/task.ts";

@@ -1,4 +1,4 @@
-import type { TaskKind } from "@bcc/contract/office/admin-safekeeping";
+import type { TaskKind } from "@bcc/contract/office/admin-backup";
 import * as m from "@bcc/messages";
 import type { Database } from "#server/db/client.ts";
 import { task } from "#server/db/schema/task.ts";

@@ -1,4 +1,4 @@
-import type { Task } from "@bcc/contract/office/admin-safekeeping";
+import type { Task } from "@bcc/contract/office/admin-backup";
 import * as m from "@bcc/messages";
 import fp from "fastify-plugin";
 import { runningTask } from "#server/features/office/task/data.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookChecksOf } from "#server/features/office/safekeeping/rules.ts";
+import { bookChecksOf } from "#server/features/office/books/rules.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2027, 0, 1, 9, minute));
 const seconds = (minute: number, second: number) => new Date(at(minute).getTime() + second * 1000);

@@ -47,13 +47,13 @@ export const safekeepingSchema = z.object({
 	backups: z.array(backupSchema),
 });
 
-/** Body of POST /admin/api/safekeeping/backup and …/backups/{id}/ticket: the password is asked again. */
+/** Body of POST /admin/api/backups and …/backups/{id}/pass: the password is asked again. */
 export const passwordAgainRequestSchema = z.object({ password: z.string().min(1).max(256) });
 
-/** Reply of POST /admin/api/safekeeping/backups/{id}/ticket: where the browser may fetch the file, for a minute. */
-export const ticketReplySchema = successReply(z.object({ path: z.string() }));
+/** Reply of POST /admin/api/backups/{id}/pass: where the browser may fetch the file, for a minute. */
+export const passReplySchema = successReply(z.object({ path: z.string() }));
 
-export const ticketQuerySchema = z.object({ ticket: z.string().max(200) });
+export const passQuerySchema = z.object({ pass: z.string().max(200) });
 
 export const taskReplySchema = successReply(taskSchema);
 export const safekeepingReplySchema = successReply(safekeepingSchema);

@@ -1,4 +1,4 @@
-import type { Safekeeping, Task } from "@bcc/contract/office/admin-safekeeping";
+import type { Safekeeping, Task } from "@bcc/contract/office/admin-backup";
 import { Alert, AlertTitle, Button, LinearProgress, Stack, styled, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { usePermissions } from "react-admin";
@@ -8,8 +8,8 @@ import { Page } from "#admin/components/panel/page.tsx";
 import { Panel } from "#admin/components/panel/panel.tsx";
 import { FormNotice, Lines, Paragraph } from "#admin/components/panel/parts.tsx";
 import { t } from "#admin/i18n/texts.ts";
-import { BackupList } from "#admin/office/safekeeping/backup-list.tsx";
-import { CloseBooks } from "#admin/office/safekeeping/close-books.tsx";
+import { BackupList } from "#admin/office/backup/backup-list.tsx";
+import { CloseBooks } from "#admin/office/books/close-books.tsx";
 import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
 import { formatMoment } from "#admin/time.ts";

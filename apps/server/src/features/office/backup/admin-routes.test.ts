@@ -2,12 +2,9 @@ import { createHash } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Books } from "@bcc/contract/office/admin-books";
-import type { Safekeeping, Task } from "@bcc/contract/office/admin-safekeeping";
+import type { Safekeeping, Task } from "@bcc/contract/office/admin-backup";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditEntry } from "#server/db/schema/audit.ts";
-import { backup } from "#server/db/schema/backup.ts";
-import { category } from "#server/db/schema/category.ts";
 import { task } from "#server/db/schema/task.ts";
 import { tally } from "#server/db/schema/voting.ts";
 import { checkBackup } from "#server/features/office/backup/mutations.ts";
@@ -15,7 +12,6 @@ import { tryRestore } from "#server/features/office/backup/trial-restore.ts";
 import { beginTask, silentMs } from "#server/features/office/task/mutations.ts";
 import { eq, sql } from "#server/lib/drizzle.ts";
 import { seasonChanges } from "#server/records/audit/data.ts";
-import { recordChange } from "#server/records/audit/mutations.ts";
 import { registerStaff, type TestUser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { migratedDump } from "#server/testing/migrated-dump.ts";
@@ -32,7 +28,10 @@ afterAll(() => t.close());
 
 const overview = async (language = "en"): Promise<Safekeeping> =>
 	(await admin.browser.get(path, { "accept-language": language })).json().data;
-const start = (what: string, body: object = {}, by = admin) => by.browser.post(`${path}/${what}`, body);
+const recount = () => admin.browser.post(`${path}/recount`, {});
+const backUp = (body: object) => admin.browser.post("/admin/api/backups", body);
+const buyPass = (id: number, body: object = password()) =>
+	admin.browser.post(`/admin/api/backups/${id}/pass`, body);
 const password = () => ({ password: admin.password });
 
 /** Waits for the task, and returns its outcome. */
@@ -43,7 +42,7 @@ async function ended(): Promise<Task | null> {
 
 test("a recount reports its findings and time; a wrong tally is named", async () => {
 	const { categoryId, nomineeIds } = await addCategory(t);
-	const begun = (await start("recount")).json().data;
+	const begun = (await recount()).json().data;
 	expect(begun).toMatchObject({ kind: "recount", started_by: "Anna Mushi", ok: null });
 	expect(await ended()).toMatchObject({
 		id: begun.id,
@@ -58,7 +57,7 @@ test("a recount reports its findings and time; a wrong tally is named", async ()
 			target: tally.nomineeId,
 			set: { votes: 7 },
 		});
-	await start("recount");
+	await recount();
 	expect(await ended()).toMatchObject({
 		ok: false,
 		result: expect.stringContaining(`couple ${nomineeId}: tally 7, votes 0`),
@@ -70,9 +69,9 @@ test("a recount reports its findings and time; a wrong tally is named", async ()
 });
 
 test("a backup takes the password, is whole, for its owner's eyes, in the list, and recorded", async () => {
-	expect((await start("backup", { password: "not the one" })).json().error.reason).toBe("password_wrong");
+	expect((await backUp({ password: "not the one" })).json().error.reason).toBe("password_wrong");
 	expect((await overview()).running).toBeNull();
-	expect((await start("backup", password())).statusCode).toBe(200);
+	expect((await backUp(password())).statusCode).toBe(200);
 	expect(await ended()).toMatchObject({ kind: "backup", ok: true });
 	expect((await overview("sw")).last?.result).toMatch(
 		/^Kura \d+ na faili \d+ zimo kwenye backup-.+\.tar\.gz\.$/,
@@ -86,11 +85,11 @@ test("a backup takes the password, is whole, for its owner's eyes, in the list, 
 	expect(entries).toMatchObject([{ actorId: admin.id, recordId: made?.id }]);
 });
 
-test("a file is fetched with a ticket that the password bought: by that session, for that file, for a minute", async () => {
+test("a file is fetched with a pass that the password bought: by that session, for that file, for a minute", async () => {
 	const [made] = (await overview()).backups;
-	const ticket = () => start(`backups/${made?.id}/ticket`, password());
-	expect((await start(`backups/${made?.id}/ticket`, { password: "x" })).statusCode).toBe(400);
-	const address: string = (await ticket()).json().data.path;
+	const id = made?.id ?? 0;
+	expect((await buyPass(id, { password: "x" })).statusCode).toBe(400);
+	const address: string = (await buyPass(id)).json().data.path;
 	const fetched = await admin.browser.get(address);
 	expect(fetched.headers).toMatchObject({
 		"content-type": "application/gzip",
@@ -101,8 +100,8 @@ test("a file is fetched with a ticket that the password bought: by that session,
 	expect(createHash("sha256").update(fetched.rawPayload).digest("hex")).toBe(made?.sha256);
 
 	const other = await registerStaff(t, "admin");
-	const forged = [address.replace(/ticket=\d/, "ticket=9"), address.replace(`/${made?.id}/`, "/2147483647/")];
-	for (const each of [...forged, address.split("?")[0] ?? "", `${address.split("?")[0]}?ticket=`]) {
+	const forged = [address.replace(/pass=\d/, "pass=9"), address.replace(`/${id}/`, "/2147483647/")];
+	for (const each of [...forged, address.split("?")[0] ?? "", `${address.split("?")[0]}?pass=`]) {
 		expect([each, [400, 403].includes((await admin.browser.get(each)).statusCode)]).toEqual([each, true]);
 	}
 	expect((await other.browser.get(address)).statusCode).toBe(403);
@@ -121,22 +120,21 @@ test("a good backup is restored into a scratch place that is deleted afterwards;
 	const damaged = join(dataDir, "backups", "damaged.tar.gz");
 	await writeFile(
 		damaged,
-		(await admin.browser.get(await ticketPath(made?.id ?? 0))).rawPayload.subarray(0, -2000),
+		(await admin.browser.get(await downloadPath(made?.id ?? 0))).rawPayload.subarray(0, -2000),
 	);
 	await expect(tryRestore(damaged, dataDir, t.app.secret)).rejects.toThrow(/damaged|not whole/);
 	const left = (await readdir(dataDir)).filter((name) => name.startsWith("trial-restore"));
 	expect(left).toEqual([]);
 });
 
-const ticketPath = async (id: number): Promise<string> =>
-	(await start(`backups/${id}/ticket`, password())).json().data.path;
+const downloadPath = async (id: number): Promise<string> => (await buyPass(id)).json().data.path;
 
 test("one at a time over all processes; a dead process's task is ended after a minute", async () => {
 	const of = { startedBy: admin.id, startedByName: "Anna Mushi" };
 	const both = [1, 2].map(() => beginTask(t.db, { kind: "recount", ...of }));
 	const ids = (await Promise.all(both)).filter((id) => id !== null);
 	expect(ids).toHaveLength(1);
-	const refused = await start("recount");
+	const refused = await recount();
 	expect([refused.statusCode, refused.json().error.code]).toEqual([409, "task_running"]);
 	const seenBefore = (ms: number) =>
 		t.db.update(task).set({ seenAt: sql`now() - make_interval(secs => ${ms / 1000})` });
@@ -145,7 +143,7 @@ test("one at a time over all processes; a dead process's task is ended after a m
 	await seenBefore(silentMs + 1);
 	expect(await overview()).toMatchObject({ running: null, last: { id: ids[0], ok: false } });
 	expect((await overview("sw")).last?.result).toBe("Seva ilisimama kabla kazi haijakamilika.");
-	expect((await start("recount")).statusCode).toBe(200);
+	expect((await recount()).statusCode).toBe(200);
 	await ended();
 	expect(await t.db.$count(task, eq(task.kind, "recount"))).toBeGreaterThan(2);
 });
@@ -154,7 +152,7 @@ test("recounts are in the audit log, and are no change of what they have seen", 
 	const logged = async () => await t.db.select().from(auditEntry).where(eq(auditEntry.action, "recount"));
 	const recounts = await logged();
 	const { count } = await seasonChanges(t.db);
-	await start("recount");
+	await recount();
 	await ended();
 	const found = await logged();
 	expect(found).toHaveLength(recounts.length + 1);
@@ -173,63 +171,4 @@ test("a backup that does not agree with its own checksums is said to be damaged"
 	expect((await overview()).backups[0]?.is_good).toBe(false);
 	const stopped = checkBackup(t.db, made?.id ?? 0, file, AbortSignal.abort());
 	await expect(stopped, "no fault is invented when the server stops").rejects.toThrow("aborted");
-});
-
-test("the books close by the checklist, the season's name and the password, and once", async () => {
-	await addCategory(t);
-	await t.db.delete(task);
-	const close = (values: object = {}) => start("books/close", { season: name, ...password(), ...values });
-	const books = async (): Promise<Books> => (await admin.browser.get(`${path}/books`)).json().data;
-	const failing = async () => (await books()).checks.filter(({ ok }) => !ok).map(({ check }) => check);
-	const { season: name } = await books();
-	expect(await failing()).toEqual(["over", "settled", "recount", "backup"]);
-	expect((await close()).json().error.code).toBe("books_not_ready");
-
-	// Closed by the database's clock, too, which decides whether results are settled.
-	now = Date.now();
-	admin = await registerStaff(t, "admin");
-	await t.db.update(category).set({ votingClosesAt: new Date(now - 3_600_000) });
-	await t.app.contentChanges.announce();
-	expect(await failing()).toEqual(["recount", "backup"]);
-	await start("recount");
-	await ended();
-	await start("backup", password());
-	await ended();
-	expect(await failing()).toEqual([]);
-	const isGood = (good: boolean) => t.db.update(backup).set({ isGood: good });
-	await isGood(false);
-	expect(await failing()).toEqual(["backup"]);
-	await isGood(true);
-	// When the winners will be announced is nothing that is counted.
-	const evening = "/admin/api/votes/evening";
-	const { season_version } = (await admin.browser.get(evening)).json().data;
-	const choice = { season: 1, season_version, votes_shown: false, expected_at: "2099-02-14T16:00:00Z" };
-	expect((await admin.browser.send("PUT", evening, choice)).statusCode).toBe(200);
-	expect(await failing()).toEqual([]);
-
-	// The jury's decisions and publications are in the backup, too.
-	for (const action of ["break_tie", "publish"] as const) {
-		const about = { actorId: admin.id, resource: "votes", recordId: 1, label: "A tie" } as const;
-		await recordChange(t.db, { ...about, action, before: null, after: null });
-		expect(await failing()).toEqual(["recount", "backup"]);
-		const { count: changesSeen } = await seasonChanges(t.db);
-		now = Date.now() + 60_000;
-		await t.db
-			.update(task)
-			.set({ changesSeen, startedAt: new Date(now) })
-			.where(eq(task.kind, "recount"));
-		await t.db.update(backup).set({ changesSeen, takenAt: new Date(now) });
-		expect(await failing()).toEqual([]);
-	}
-
-	expect((await close({ season: "another" })).json().error).toMatchObject({ field: "season" });
-	expect((await close({ password: "not the one" })).json().error.reason).toBe("password_wrong");
-	expect((await books()).closed_at).toBeNull();
-	expect((await close()).json().data).toEqual({ log_removed: t.database.kind === "pglite" });
-	expect((await books()).closed_at).not.toBeNull();
-	const entries = await t.db.select().from(auditEntry).where(eq(auditEntry.action, "close_books"));
-	expect(entries).toMatchObject([{ actorId: admin.id }]);
-	// What was cut off is made good by another.
-	expect((await close()).statusCode).toBe(200);
-	expect(await t.db.$count(auditEntry, eq(auditEntry.action, "close_books"))).toBe(1);
 });

@@ -7,7 +7,7 @@ import { backup } from "#server/db/schema/backup.ts";
 import { currentSeasonId } from "#server/db/schema/season.ts";
 import { booksClosedAt, readSeason } from "#server/features/awards/season/data.ts";
 import { latestBackup } from "#server/features/office/backup/data.ts";
-import { bookChecksOf } from "#server/features/office/safekeeping/rules.ts";
+import { bookChecksOf } from "#server/features/office/books/rules.ts";
 import { lastRecount } from "#server/features/office/task/data.ts";
 import { settledAfter } from "#server/features/votes/history/data.ts";
 import { categoryVotes } from "#server/features/votes/result/data.ts";

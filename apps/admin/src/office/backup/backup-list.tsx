@@ -1,4 +1,4 @@
-import type { Backup } from "@bcc/contract/office/admin-safekeeping";
+import type { Backup } from "@bcc/contract/office/admin-backup";
 import { List, Typography } from "@mui/material";
 import { formatBytes } from "#admin/amount.ts";
 import { DialogButton } from "#admin/components/dialog/dialog-button.tsx";
@@ -54,7 +54,7 @@ function DownloadButton({ backup: { id, size } }: { backup: Backup }) {
 					description={description}
 					action={t("Download")}
 					onClose={close}
-					onConfirm={async (password) => location.assign((await api.backupTicket(id, { password })).path)}
+					onConfirm={async (password) => location.assign((await api.backupPass(id, { password })).path)}
 				/>
 			)}
 		>

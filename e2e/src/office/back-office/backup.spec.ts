@@ -37,11 +37,9 @@ test("votes are counted again, a backup is made and found good, and the books ar
 			unchanged_since: null,
 			checks,
 		};
-		await page.route("**/admin/api/safekeeping/books", (route) =>
-			route.fulfill({ json: { status: 1, data: books } }),
-		);
+		await page.route("**/admin/api/books", (route) => route.fulfill({ json: { status: 1, data: books } }));
 		let sent: unknown;
-		await page.route("**/admin/api/safekeeping/books/close", async (route) => {
+		await page.route("**/admin/api/books/close", async (route) => {
 			sent = route.request().postDataJSON();
 			books.closed_at = "2027-02-14T15:00:00.000Z";
 			await route.fulfill({ json: { status: 1, data: { log_removed: true } } });

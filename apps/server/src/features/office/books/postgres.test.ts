@@ -37,7 +37,7 @@ test("changes made while the closing waits are seen by its checklist", async () 
 			await lockSeason(tx);
 			await tx.update(category).set({ votingClosesAt: new Date(Date.now() + 3_600_000) });
 			const body = { season: name, password: admin.password };
-			closing = admin.browser.post("/admin/api/safekeeping/books/close", body).finally(() => {
+			closing = admin.browser.post("/admin/api/books/close", body).finally(() => {
 				done = true;
 			});
 			await waitUntil("the closing to wait", async () => {
@@ -59,11 +59,11 @@ test("a recount and a backup that began before a change was committed have not s
 	try {
 		const { browser, password } = await registerStaff(t, "admin");
 		await addCategory(t, { votingClosesAt: new Date(Date.now() - 3_600_000) });
-		const path = "/admin/api/safekeeping";
+		const path = "/admin/api";
 		async function recountAndBackUp(): Promise<void> {
-			await browser.post(`${path}/recount`, {});
+			await browser.post(`${path}/safekeeping/recount`, {});
 			await t.app.tasks.finished();
-			await browser.post(`${path}/backup`, { password });
+			await browser.post(`${path}/backups`, { password });
 			await t.app.tasks.finished();
 			await t.db.update(task).set({ startedAt: later() });
 			await t.db.update(backup).set({ takenAt: later() });
