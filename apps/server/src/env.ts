@@ -123,16 +123,16 @@ const schema = z
 		if (env.DATABASE_URL && isRealSeason(env) && !env.SECRET_KEY) {
 			mistake("SECRET_KEY", "is required in production with DATABASE_URL, so that all processes share it");
 		}
-		const demandAll = (prefix: string, names: (keyof typeof env)[], why: string) => {
+		const requireAll = (prefix: string, names: (keyof typeof env)[], why: string) => {
 			if (!Object.keys(env).some((name) => name.startsWith(prefix))) return;
 			for (const name of names) if (!env[name]) mistake(name, `must be set too: ${why}`);
 		};
-		demandAll(
+		requireAll(
 			"CLICKPESA_",
 			["CLICKPESA_CLIENT_ID", "CLICKPESA_API_KEY", "CLICKPESA_CHECKSUM_KEY"],
 			"phones are asked to pay only with all of CLICKPESA_*",
 		);
-		demandAll(
+		requireAll(
 			"S3_",
 			// Without an endpoint, Amazon's region is needed.
 			[

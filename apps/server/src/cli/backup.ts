@@ -26,7 +26,7 @@ import { linesOfUses, type TakenBackup, takeBackup } from "#server/features/offi
 import { tryRestore } from "#server/features/office/backup/trial-restore.ts";
 import { writeWhole } from "#server/features/office/backup/unfinished.ts";
 import { listLogs } from "#server/features/votes/log-entry/data.ts";
-import { demandSameSecret } from "#server/features/votes/log-entry/same-secret.ts";
+import { requireSameSecret } from "#server/features/votes/log-entry/same-secret.ts";
 import { withCauses } from "#server/lib/causes.ts";
 import { faultInWords } from "#server/lib/error-fields.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";
@@ -98,7 +98,7 @@ async function backUp(env: Env, file: string): Promise<Figures> {
 	try {
 		const secret = serversSecret(env);
 		const log = (await listLogs(database.db)).find(({ archived }) => !archived);
-		if (log) demandSameSecret(secret, log);
+		if (log) requireSameSecret(secret, log);
 		const storage = await configuredStorage(env);
 		return await writeWhole(file, async (output) => {
 			const taken = await takeBackup({ database, storage, secret, env }, output);

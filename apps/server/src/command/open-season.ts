@@ -32,7 +32,7 @@ export async function openSeason(place: Place): Promise<DatabaseHandle> {
 	}
 	const database = await openDatabase({ databaseUrl, dataDir });
 	try {
-		await demandSeason(database);
+		await requireSeason(database);
 		return database;
 	} catch (error) {
 		await database.close();
@@ -40,7 +40,7 @@ export async function openSeason(place: Place): Promise<DatabaseHandle> {
 	}
 }
 
-async function demandSeason({ db }: DatabaseHandle): Promise<void> {
+async function requireSeason({ db }: DatabaseHandle): Promise<void> {
 	const [{ exists = false } = {}] = await rowsOf<{ exists: boolean }>(
 		db,
 		sql`select to_regclass('season') is not null as exists`,

@@ -63,7 +63,7 @@ export function roleScope(roles: readonly Role[], { allowPending = false } = {})
 function scope(roles?: readonly Role[], allowPending = false) {
 	// Named: fastify-plugin derives a missing name from a stack trace, which is slow.
 	return fp(async function guard(app) {
-		const demandSession = async (request: FastifyRequest, reply: FastifyReply, again = false) => {
+		const requireSession = async (request: FastifyRequest, reply: FastifyReply, again = false) => {
 			const found = await app.sessionOf(request, again);
 			if (!found) {
 				if (app.csrfTokenOf(request)) app.clearSessionCookies(reply);
@@ -77,12 +77,12 @@ function scope(roles?: readonly Role[], allowPending = false) {
 			request.session = found;
 		};
 		app.addHook("onRequest", async (request, reply) => {
-			await demandSession(request, reply);
+			await requireSession(request, reply);
 			reply.header("cache-control", "no-store");
 		});
 		// A body may come long after its head: the session, or its rights, may have ended meanwhile.
 		app.addHook("preHandler", async (request, reply) => {
-			if (isWrite(request)) await demandSession(request, reply, true);
+			if (isWrite(request)) await requireSession(request, reply, true);
 		});
 	});
 }

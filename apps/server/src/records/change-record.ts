@@ -17,7 +17,7 @@ export function noReason(message: typeof m.api_reason_needed = m.api_reason_need
  *
  * @throws AppError `needs_administrator`, or `invalid_input` at the reason
  */
-export function demandReason(isAdministrator: boolean, reason: string | null | undefined): void {
+export function requireReason(isAdministrator: boolean, reason: string | null | undefined): void {
 	if (!isAdministrator) throw new AppError("needs_administrator");
 	if (!reason) throw noReason();
 }
@@ -26,15 +26,15 @@ export function demandReason(isAdministrator: boolean, reason: string | null | u
  * Refuses a change, a deletion or a restoration (`after` null) of what people have voted on by others than administrators, and without a
  * reason.
  *
- * @throws AppError as `demandReason`
+ * @throws AppError as `requireReason`
  */
-export async function demandRight<Saved, Input>(
+export async function requireRight<Saved, Input>(
 	{ hasVotes }: { hasVotes?(transaction: Database, before: Saved, after: Input | null): Promise<boolean> },
 	{ session }: FastifyRequest,
 	transaction: Database,
 	{ before, after, reason }: { before: Saved; after: Input | null; reason: string | null | undefined },
 ): Promise<void> {
-	if (await hasVotes?.(transaction, before, after)) demandReason(session.role === "admin", reason);
+	if (await hasVotes?.(transaction, before, after)) requireReason(session.role === "admin", reason);
 }
 
 type RecordChange<Saved> = {
@@ -51,7 +51,7 @@ type RecordChange<Saved> = {
 type Named<Saved> = Pick<AnyResource, "name"> & {
 	label(record: Saved): string;
 	find(db: Database, ids: number[]): Promise<Saved[]>;
-	demandRunningSeason?(transaction: Database, record: Saved): Promise<void>;
+	requireRunningSeason?(transaction: Database, record: Saved): Promise<void>;
 };
 
 /** Changes a record and returns its new state. Throws `not_found`, or `changed_meanwhile` when it has another state. */
@@ -66,7 +66,7 @@ export async function changeRecord<Saved extends Versioned>(
 		request.session.accountId,
 		async (transaction) => {
 			const before = await findOne(resource, transaction, id);
-			await resource.demandRunningSeason?.(transaction, before);
+			await resource.requireRunningSeason?.(transaction, before);
 			const changed = await change(transaction, before);
 			const after = await findOne(resource, transaction, id);
 			const states = { before, after: { ...after, ...noted } };
@@ -101,7 +101,7 @@ export async function removeRecord<Saved extends Versioned>(
 				});
 			if (!(await resource.remove(transaction, before.id, version ?? before.version, now))) return false;
 			// What has votes itself is refused as such, by the removal.
-			await demandRight(resource, request, transaction, { before, after: null, reason });
+			await requireRight(resource, request, transaction, { before, after: null, reason });
 			return true;
 		},
 		isSo: ({ deleted_at }) => Boolean(deleted_at),

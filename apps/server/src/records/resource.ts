@@ -81,7 +81,7 @@ export type Description<Saved extends Versioned, Input extends object, Query ext
 	 */
 	hasVotes?(transaction: Database, before: Saved, after: Input | null): Promise<boolean>;
 	/** Where it belongs to a season: refuses to change what one that is archived consists of. */
-	demandRunningSeason?(transaction: Database, record: Saved): Promise<void>;
+	requireRunningSeason?(transaction: Database, record: Saved): Promise<void>;
 	/** @returns false when the record has another version by now or is deleted; then nothing was written */
 	remove?(transaction: Database, id: number, version: number, now: Date): Promise<boolean>;
 	/** @returns false when it is not deleted */

@@ -28,7 +28,7 @@ export type AnyResource = ReturnType<typeof tableResource<Versioned, object, Lis
 export function tableResource<Saved extends Versioned, Input extends object, Query extends ListQuery>(
 	description: Description<Saved, Input, Query>,
 ) {
-	const { name, schemas, label, search, filter, among, hasVotes, demandRunningSeason } = description;
+	const { name, schemas, label, search, filter, among, hasVotes, requireRunningSeason } = description;
 	const { prepare = (_transaction, input) => input } = description;
 	const table = description.table as unknown as RecordTable & WithdrawableTable & { position: AnyPgColumn };
 	const albums = Object.entries(description.albums ?? {}) as [string, Album][];
@@ -99,7 +99,7 @@ export function tableResource<Saved extends Versioned, Input extends object, Que
 		table,
 		label,
 		hasVotes,
-		demandRunningSeason,
+		requireRunningSeason,
 		isWithdrawable,
 		constraints: { ...referencesOf(description.table, fields, albums), ...description.constraints },
 		async list(db: Database, query: Query, now: Date): Promise<Page<Saved>> {
@@ -168,7 +168,7 @@ export function tableResource<Saved extends Versioned, Input extends object, Que
 				writeRow(transaction, table, { deletedAt: null }, isDeletedRow(table, id))),
 		/** @returns false when the order is not the one that was seen, or has other rows */
 		async order(transaction: Database, { ids, seen, ...group }: Ordered): Promise<boolean> {
-			if (groupColumn) await demandRunningSeason?.(transaction, group as Saved);
+			if (groupColumn) await requireRunningSeason?.(transaction, group as Saved);
 			return await orderRows(transaction, table, { ids, seen }, inGroup(group));
 		},
 	};

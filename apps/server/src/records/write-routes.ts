@@ -13,7 +13,7 @@ import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { and, isNull } from "#server/lib/drizzle.ts";
 import { announceChange } from "#server/records/affected.ts";
-import { changeRecord, demandRight, entryOf, removeRecord } from "#server/records/change-record.ts";
+import { changeRecord, entryOf, removeRecord, requireRight } from "#server/records/change-record.ts";
 import { inState } from "#server/records/drafts.ts";
 import { contentWriters, findOne, maxRecordBytes } from "#server/records/resource.ts";
 import { isSeen, type Ordered, writeRow } from "#server/records/rows.ts";
@@ -53,7 +53,7 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 					action: "change",
 					async change(transaction, before) {
 						if (before.version !== version || before.deleted_at) return false;
-						await demandRight(resource, request, transaction, { before, after: input, reason });
+						await requireRight(resource, request, transaction, { before, after: input, reason });
 						await announceChange(app, name, transaction, { before, after: input, tell: tell_bookers });
 						return await resource.change(transaction, before, input);
 					},
@@ -80,7 +80,7 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 				action: "restore",
 				async change(transaction, before) {
 					if (!(await resource.restore(transaction, before.id))) return false;
-					await demandRight(resource, request, transaction, { before, after: null, reason });
+					await requireRight(resource, request, transaction, { before, after: null, reason });
 					// Those who were told of the deletion are told of this.
 					await announceChange(app, name, transaction, { before, after: before, tell: tell_bookers });
 					return true;

@@ -10,7 +10,7 @@ import { logKeyOf } from "#server/features/log/log-key.ts";
 import { beginLedgerAnew } from "#server/features/log/mutations.ts";
 import { recountLogs } from "#server/features/log/recount.ts";
 import { listLogs } from "#server/features/votes/log-entry/data.ts";
-import { demandSameSecret, SecretChanged, seedOf } from "#server/features/votes/log-entry/same-secret.ts";
+import { requireSameSecret, SecretChanged, seedOf } from "#server/features/votes/log-entry/same-secret.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";
 import { loadSecret } from "#server/lib/secrets.ts";
 
@@ -61,7 +61,7 @@ export function logKeyCommand(env: Env, secret: Buffer, isPrivate: boolean): (db
 			return { message: "Set PUBLIC_URL as the server has it: it names the key.", exitCode: 1 };
 		const row = (await listLogs(db)).find(({ archived }) => !archived);
 		if (!row) return { message: "There is no public log yet: start the server.", exitCode: 1 };
-		demandSameSecret(secret, row);
+		requireSameSecret(secret, row);
 		const key = logKeyOf(secret, row, env.publicUrl);
 		if (!isPrivate) return { message: key.verifierKey };
 		const seed = concat(Uint8Array.of(ed25519Type), seedOf(secret, row.keySalt));

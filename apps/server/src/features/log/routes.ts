@@ -90,7 +90,7 @@ const logRoutes =
 					making.run(Symbol("tile"), clientKey(request.origin), work);
 				if (level !== "entries")
 					return sendForEver(reply, await make(() => tileContent(log.place, { ...tile, level })));
-				await demandShownEntries(log);
+				await requireShownEntries(log);
 				reply.header("vary", "accept-encoding");
 				const bundle = () => bundleContent(log.place, tile);
 				if (wantedEncoding(request) === null) return sendForEver(reply, await make(bundle));
@@ -105,7 +105,7 @@ const logRoutes =
 			...described("The whole log as one file, once the books are closed"),
 			handler: async (request, reply) => {
 				const log = await logOf(request);
-				await demandShownEntries(log);
+				await requireShownEntries(log);
 				const whole = await making.run(Symbol("log"), clientKey(request.origin), () => wholeLog(log));
 				if (!whole) throw new AppError("not_found");
 				const { file, byteSize, root } = whole;
@@ -185,7 +185,7 @@ const logRoutes =
 		}
 
 		/** @throws AppError `counts_hidden`: the entries would reveal the counts */
-		async function demandShownEntries(log: SeasonLog): Promise<void> {
+		async function requireShownEntries(log: SeasonLog): Promise<void> {
 			const countVisibility = await app.countVisibility(log.row.seasonId);
 			if (
 				countVisibility === "always" ||

@@ -12,7 +12,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { removeOldWal } from "#server/db/old-wal.ts";
 import { findSeason, listSeasons, nextSeason } from "#server/features/awards/archive/data.ts";
 import { beginSeason } from "#server/features/awards/archive/mutations.ts";
-import { demandOpenBooks } from "#server/features/awards/season/data.ts";
+import { requireOpenBooks } from "#server/features/awards/season/data.ts";
 import { changeSeason, lockSeasons } from "#server/features/awards/season/mutations.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
@@ -46,7 +46,7 @@ export const adminSeasonRoutes: FastifyPluginAsyncZod = async (app) => {
 			{ schema: { tags, body: beginSeasonRequestSchema, response: replies(seasonReplySchema) } },
 			async (request) => {
 				const { password, ...asked } = request.body;
-				await app.demandPassword(request, password);
+				await app.requirePassword(request, password);
 				const { accountId } = request.session;
 				let booksClosed = false;
 				const data = await app.changeAudited(
@@ -100,7 +100,7 @@ export const adminSeasonRoutes: FastifyPluginAsyncZod = async (app) => {
 				const data = await app.changeAudited(request.session.accountId, async (transaction) => {
 					const before = await findSeason(transaction, id);
 					if (before.archived_at !== null) throw new AppError("books_closed");
-					await demandOpenBooks(transaction);
+					await requireOpenBooks(transaction);
 					if (!(await changeSeason(transaction, { id, version }, { ...named, nameSw, startsOn, endsOn }))) {
 						throw await app.changedMeanwhile(transaction, "seasons", await findSeason(transaction, id));
 					}

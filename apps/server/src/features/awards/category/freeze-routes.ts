@@ -10,7 +10,7 @@ import {
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { type FreezeNotice, findFreezable, setFrozen } from "#server/features/awards/category/freeze.ts";
 import { type Changed, closeVoting } from "#server/features/awards/category/windows.ts";
-import { demandRunningSeason, demandSeenSeason, lockSeason } from "#server/features/awards/season/data.ts";
+import { lockSeason, requireRunningSeason, requireSeenSeason } from "#server/features/awards/season/data.ts";
 import { votingState } from "#server/features/votes/result/rules.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
@@ -43,7 +43,7 @@ export const adminFreezeRoutes: FastifyPluginAsyncZod = async (app) => {
 		const data = await app.changeAudited(session.accountId, async (tx) => {
 			const before = await findFreezable(tx, id);
 			if (!before) throw new AppError("not_found", { field: "id" });
-			await demandRunningSeason(tx, id);
+			await requireRunningSeason(tx, id);
 			const changed = await setFrozen(tx, before, notice);
 			// Whoever sees another state may only have asked for the present one.
 			if (changed && !isSeen(before, seen)) throw await app.changedMeanwhile(tx, "categories", before);
@@ -72,7 +72,7 @@ export const adminFreezeRoutes: FastifyPluginAsyncZod = async (app) => {
 		async ({ body, session }) => {
 			const data = await app.changeAudited(session.accountId, async (transaction) => {
 				await lockSeason(transaction);
-				await demandSeenSeason(transaction, body.season);
+				await requireSeenSeason(transaction, body.season);
 				const closed = await closeVoting(transaction);
 				return {
 					result: closed.map(({ after: { id, name } }) => ({ id, name })),

@@ -4,7 +4,7 @@ import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";
 import { category, inCurrentSeason } from "#server/db/schema/category.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
-import { demandRunningSeason } from "#server/features/awards/season/data.ts";
+import { requireRunningSeason } from "#server/features/awards/season/data.ts";
 import { hasVotes, votedCategories } from "#server/features/awards/withdrawal/data.ts";
 import { categoryHasVotes, removeUnvoted } from "#server/features/awards/withdrawal/mutations.ts";
 import { differsIn, votedOnFields } from "#server/features/awards/withdrawal/rules.ts";
@@ -26,7 +26,7 @@ export const categories = tableResource({
 	search: [category.name, category.nameSw, category.code],
 	among: inCurrentSeason,
 	async prepare(transaction, input, before) {
-		await demandFreeCode(transaction, input.code, before?.id);
+		await requireFreeCode(transaction, input.code, before?.id);
 		return input;
 	},
 	constraints: { category_code_unique: "code" },
@@ -34,7 +34,7 @@ export const categories = tableResource({
 		after !== null &&
 		differsIn(votedOnFields.categories, before, after) &&
 		(await categoryHasVotes(transaction, before.id)),
-	demandRunningSeason: (transaction, { id }) => demandRunningSeason(transaction, id),
+	requireRunningSeason: (transaction, { id }) => requireRunningSeason(transaction, id),
 	remove(transaction, id, version, now) {
 		const refusal = (options: { locale: Locale }) => m.api_category_has_votes({}, options);
 		return removeUnvoted(transaction, votedCategories, { id, version }, { deletedAt: now }, refusal);
@@ -42,7 +42,7 @@ export const categories = tableResource({
 });
 
 /** Names the category of the season that has the code, where the constraint would only refuse it; one in the bin still has its own. */
-async function demandFreeCode(transaction: Database, code: string, except?: number): Promise<void> {
+async function requireFreeCode(transaction: Database, code: string, except?: number): Promise<void> {
 	const isOther = except === undefined ? undefined : ne(category.id, except);
 	const [found] = await transaction
 		.select({ name: category.name, deletedAt: category.deletedAt })

@@ -4,7 +4,7 @@ import * as m from "@bcc/messages";
 import type { Database } from "#server/db/client.ts";
 import { category, inCurrentSeason } from "#server/db/schema/category.ts";
 import { categories as resource } from "#server/features/awards/category/resource.ts";
-import { demandOpenBooks, demandRunningSeason, lockSeason } from "#server/features/awards/season/data.ts";
+import { lockSeason, requireOpenBooks, requireRunningSeason } from "#server/features/awards/season/data.ts";
 import { categoryHasVotes } from "#server/features/awards/withdrawal/mutations.ts";
 import { differsIn, votedOnFields } from "#server/features/awards/withdrawal/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -12,7 +12,7 @@ import { and, asc, eq, inArray, isNull, sql } from "#server/lib/drizzle.ts";
 import { dateOrNull } from "#server/lib/iso-time.ts";
 import { recordChanges } from "#server/records/audit/mutations.ts";
 import type { Entry } from "#server/records/audited-change.ts";
-import { demandReason } from "#server/records/change-record.ts";
+import { requireReason } from "#server/records/change-record.ts";
 import { changeRow, writeRow } from "#server/records/rows.ts";
 
 export type Changed = { before: AdminCategory; after: AdminCategory };
@@ -35,7 +35,7 @@ export async function setWindows(
 	const changed: AdminCategory[] = [];
 	for (const before of found.toSorted((one, other) => one.id - other.id)) {
 		const { id, name, version } = before;
-		await demandRunningSeason(transaction, id);
+		await requireRunningSeason(transaction, id);
 		const changedMeanwhile = new AppError("changed_meanwhile", {
 			field: "categories",
 			words: (options) => m.api_category_changed({ name }, options),
@@ -43,8 +43,8 @@ export async function setWindows(
 		if (version !== seen.get(id) || before.deleted_at) throw changedMeanwhile;
 		const window = windowOf(before, times);
 		if (!differsIn(votedOnFields.categories, before, { ...before, ...window })) continue;
-		demandOrder(window, name);
-		if (await categoryHasVotes(transaction, id)) demandReason(isAdministrator, reason);
+		requireOrder(window, name);
+		if (await categoryHasVotes(transaction, id)) requireReason(isAdministrator, reason);
 		const isSet = await changeRow(transaction, category, id, version, {
 			votingOpensAt: dateOrNull(window.voting_opens_at),
 			votingClosesAt: dateOrNull(window.voting_closes_at),
@@ -60,7 +60,7 @@ function windowOf(before: Window, times: Partial<Window>): Window {
 	return { voting_opens_at, voting_closes_at };
 }
 
-function demandOrder({ voting_opens_at: opens, voting_closes_at: closes }: Window, name: string): void {
+function requireOrder({ voting_opens_at: opens, voting_closes_at: closes }: Window, name: string): void {
 	if (!opens || !closes || Date.parse(opens) < Date.parse(closes)) return;
 	throw new AppError("invalid_input", {
 		field: "voting_closes_at",
@@ -94,7 +94,7 @@ export async function setVotingWindow(
 	const here = and(inCurrentSeason, eq(category.code, code), isNull(category.deletedAt));
 	const [before] = await resource.read(transaction, here);
 	if (!before || Object.values(times).every((time) => time === undefined)) return before;
-	await demandOpenBooks(transaction);
+	await requireOpenBooks(transaction);
 	const [changed] = await setWindows(transaction, { categories: [before], reason, ...times }, true);
 	if (!changed) return before;
 	const entries = [entryOf(changed, reason), ...(await recallPublications(transaction))];

@@ -9,7 +9,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { evening } from "#server/features/awards/evening/data.ts";
 import { pressKit } from "#server/features/awards/evening/press-kit.ts";
 import { lockSettings } from "#server/features/awards/publication/mutations.ts";
-import { demandSeenSeason, readSeason, type SeasonFacts } from "#server/features/awards/season/data.ts";
+import { readSeason, requireSeenSeason, type SeasonFacts } from "#server/features/awards/season/data.ts";
 import { changeSeason } from "#server/features/awards/season/mutations.ts";
 import {
 	decidedWinners,
@@ -80,7 +80,7 @@ export const adminEveningRoutes: FastifyPluginAsyncZod = async (app) => {
 				const { season, season_version, votes_shown, expected_at } = request.body;
 				await app.changeAudited(request.session.accountId, async (tx) => {
 					await lockSettings(tx);
-					const before = await demandSeenSeason(tx, season);
+					const before = await requireSeenSeason(tx, season);
 					const { id, name } = before;
 					const chosen = { votesInArchive: votes_shown, resultsExpectedAt: dateOrNull(expected_at) };
 					if (!(await changeSeason(tx, { id, version: season_version }, chosen))) {

@@ -23,7 +23,7 @@ import {
 	unpublishCategory,
 } from "#server/features/awards/publication/mutations.ts";
 import { countVisibilityOf, isPublic } from "#server/features/awards/publication/rules.ts";
-import { demandSeenSeason } from "#server/features/awards/season/data.ts";
+import { requireSeenSeason } from "#server/features/awards/season/data.ts";
 import { digestOf, runningPlaces } from "#server/features/awards/winner/data.ts";
 import { settledCategories } from "#server/features/votes/result/settled.ts";
 import { replies, success } from "#server/http/replies.ts";
@@ -85,7 +85,7 @@ export const adminCategoryPublicationRoutes: FastifyPluginAsyncZod = async (app)
 				await lockSettings(tx);
 				await lockCategory(tx, id);
 				const found = await runningPlaces(tx, id, settled);
-				await demandSeenSeason(tx, season);
+				await requireSeenSeason(tx, season);
 				const { name, seasonId, published_at: before } = found;
 				const changed = await change(tx, id, found);
 				const result = await publicationNow(tx, seasonId, id);

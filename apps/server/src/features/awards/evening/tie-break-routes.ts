@@ -35,8 +35,8 @@ export const adminTieBreakRoutes: FastifyPluginAsyncZod = async (app) => {
 		async ({ params: { id }, session, body: asked }) =>
 			await decide(session.accountId, "break_tie", id, async (tx, { seasonId, final, rows, tie_breaks }) => {
 				if (!final) throw new AppError("results_not_final");
-				demandTie(rows, asked.nominee_ids);
-				demandSeen(tie_breaks, asked);
+				requireTie(rows, asked.nominee_ids);
+				requireSeen(tie_breaks, asked);
 				const replaced = await tieBreaksAbout(tx, seasonId, id, asked.nominee_ids);
 				await recordTieBreak(tx, id, asked);
 				const named = (ids: number[]) =>
@@ -103,7 +103,7 @@ function inWords({ shared, decided_by, reason }: TieBreak, couples: string[]): s
 }
 
 /** Refuses a decision that is not about all the couples of a category which have the same number of votes. */
-function demandTie(rows: { nominee_id: number; rank: number | null; votes: number }[], ids: number[]): void {
+function requireTie(rows: { nominee_id: number; rank: number | null; votes: number }[], ids: number[]): void {
 	const active = rows.filter(({ rank }) => rank !== null);
 	const votes = active.find(({ nominee_id }) => nominee_id === ids[0])?.votes;
 	const tied = active.filter((row) => row.votes === votes).map(({ nominee_id }) => nominee_id);
@@ -114,7 +114,7 @@ function demandTie(rows: { nominee_id: number; rank: number | null; votes: numbe
 }
 
 /** Refuses a decision that would take the place of one that its writer has not seen. */
-function demandSeen(tieBreaks: TieBreak[], { nominee_ids, seen }: TieBreakRequest): void {
+function requireSeen(tieBreaks: TieBreak[], { nominee_ids, seen }: TieBreakRequest): void {
 	const stored = tieBreaks.find((each) => each.nominee_ids.some((id) => nominee_ids.includes(id)));
 	if ((stored?.id ?? null) !== seen)
 		throw new AppError("changed_meanwhile", { field: "seen", words: tieDecided });

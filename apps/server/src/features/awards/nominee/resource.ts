@@ -5,7 +5,7 @@ import type { Database } from "#server/db/client.ts";
 import { categoriesOfSeason, category, inCurrentSeason } from "#server/db/schema/category.ts";
 import { nominee, nomineePhoto } from "#server/db/schema/nominee.ts";
 import { tally } from "#server/db/schema/voting.ts";
-import { demandRunningSeason } from "#server/features/awards/season/data.ts";
+import { requireRunningSeason } from "#server/features/awards/season/data.ts";
 import { hasVotes, votedCouples } from "#server/features/awards/withdrawal/data.ts";
 import { anyHasVotes, removeUnvoted } from "#server/features/awards/withdrawal/mutations.ts";
 import { differsIn, votedOnFields } from "#server/features/awards/withdrawal/rules.ts";
@@ -43,7 +43,7 @@ export const nominees = tableResource({
 		const touched = new Set([before.category_id, (after ?? before).category_id]);
 		return await anyHasVotes(transaction, touched);
 	},
-	demandRunningSeason: (transaction, { category_id }) => demandRunningSeason(transaction, category_id),
+	requireRunningSeason: (transaction, { category_id }) => requireRunningSeason(transaction, category_id),
 	remove: removeNominee,
 	restore: restoreNominee,
 });

@@ -30,7 +30,7 @@ export async function readSeason(db: Database, id?: number): Promise<Season> {
  *
  * @throws AppError `changed_meanwhile` when another one has begun
  */
-export async function demandSeenSeason(transaction: Database, seen: number): Promise<Season> {
+export async function requireSeenSeason(transaction: Database, seen: number): Promise<Season> {
 	const running = await readSeason(transaction);
 	if (running.id === seen) return running;
 	throw new AppError("changed_meanwhile", {
@@ -62,7 +62,7 @@ export async function lockSeason(transaction: Database): Promise<void> {
  *
  * @throws AppError `books_closed`
  */
-export async function demandOpenBooks(transaction: Database): Promise<void> {
+export async function requireOpenBooks(transaction: Database): Promise<void> {
 	const [row] = await transaction
 		.select({ salt: season.voterKeySalt })
 		.from(season)
@@ -76,7 +76,7 @@ export async function demandOpenBooks(transaction: Database): Promise<void> {
  *
  * @throws AppError `books_closed`
  */
-export async function demandRunningSeason(db: Database, categoryId: number): Promise<void> {
+export async function requireRunningSeason(db: Database, categoryId: number): Promise<void> {
 	const archived = await rowsOf(
 		db,
 		sql`select from category where id = ${categoryId} and season_id <> ${currentSeasonId}`,

@@ -5,7 +5,7 @@ import { lockSoon } from "#server/db/lock-soon.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { currentSeasonId, season } from "#server/db/schema/season.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
-import { demandSeenSeason } from "#server/features/awards/season/data.ts";
+import { requireSeenSeason } from "#server/features/awards/season/data.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { and, eq, isNotNull, isNull, sql } from "#server/lib/drizzle.ts";
 import { recordChange } from "#server/records/audit/mutations.ts";
@@ -97,7 +97,7 @@ export async function lockSeasons(transaction: Database): Promise<void> {
  *
  * @param actorId the account that does it; by default the command line
  * @param seen the intended season; by default the current one
- * @param demand throws when something prevents it, in the same transaction: nothing changes in between
+ * @param check throws when something prevents it, in the same transaction: nothing changes in between
  * @returns false when they were closed already
  * @throws AppError `votes_held`, or `changed_meanwhile` when another season is current by now; the errors of `lockSeasons`
  */
@@ -105,12 +105,12 @@ export async function closeBooks(
 	db: Database,
 	actorId: number | null = null,
 	seen?: number,
-	demand?: (transaction: Database) => Promise<void>,
+	check?: (transaction: Database) => Promise<void>,
 ): Promise<boolean> {
 	return await db.transaction(async (transaction) => {
 		await lockSeasons(transaction);
-		if (seen !== undefined) await demandSeenSeason(transaction, seen);
-		await demand?.(transaction);
+		if (seen !== undefined) await requireSeenSeason(transaction, seen);
+		await check?.(transaction);
 		return await closeLockedBooks(transaction, actorId);
 	});
 }

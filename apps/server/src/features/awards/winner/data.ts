@@ -11,7 +11,7 @@ import { category } from "#server/db/schema/category.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
 import type { SiteSettingsRow } from "#server/db/schema/site-settings.ts";
 import { type CountVisibility, isPublic } from "#server/features/awards/publication/rules.ts";
-import { demandRunningSeason, readSeason, type SeasonFacts } from "#server/features/awards/season/data.ts";
+import { readSeason, requireRunningSeason, type SeasonFacts } from "#server/features/awards/season/data.ts";
 import { programmeName } from "#server/features/site/settings/rules.ts";
 import { categoryVotes, snapshot, withPlaces } from "#server/features/votes/result/data.ts";
 import { settledCategories } from "#server/features/votes/result/settled.ts";
@@ -48,7 +48,7 @@ export async function runningPlaces(
 	categoryId: number,
 	settled: Set<number>,
 ): Promise<CategoryResults & { seasonId: number }> {
-	await demandRunningSeason(db, categoryId);
+	await requireRunningSeason(db, categoryId);
 	const { id: seasonId } = await readSeason(db);
 	const active = (await categoryVotes(db, await databaseTime(db), seasonId)).filter(
 		({ category_id, withdrawal }) => category_id === categoryId && !withdrawal,

@@ -3,7 +3,7 @@ import * as m from "@bcc/messages";
 import type { Database } from "#server/db/client.ts";
 import { hasVotingEnded } from "#server/features/awards/publication/data.ts";
 import { sharePublications } from "#server/features/awards/publication/mutations.ts";
-import { demandOpenBooks, lockSeason } from "#server/features/awards/season/data.ts";
+import { lockSeason, requireOpenBooks } from "#server/features/awards/season/data.ts";
 import { recallPublications } from "#server/features/awards/winner/mutations.ts";
 import { findAccount } from "#server/features/people/account/data.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -22,8 +22,8 @@ export const seasonRule: ChangeRule = {
 		const hadEnded = await hasVotingEnded(transaction);
 		return async (changed) => {
 			if (!ofSeason.has(changed)) return [];
-			await demandOpenBooks(transaction);
-			if (hadEnded && !(await hasVotingEnded(transaction))) await demandReopeningRight(transaction, actorId);
+			await requireOpenBooks(transaction);
+			if (hadEnded && !(await hasVotingEnded(transaction))) await requireReopeningRight(transaction, actorId);
 			// Hides what may not be public any more after the change.
 			return await recallPublications(transaction);
 		};
@@ -36,7 +36,7 @@ export const seasonRule: ChangeRule = {
  *
  * @throws AppError `needs_administrator`
  */
-async function demandReopeningRight(transaction: Database, actorId: number): Promise<void> {
+async function requireReopeningRight(transaction: Database, actorId: number): Promise<void> {
 	const actor = await findAccount(transaction, actorId);
 	if (actor?.role !== "admin") {
 		throw new AppError("needs_administrator", { words: (options) => m.api_reopens_voting({}, options) });

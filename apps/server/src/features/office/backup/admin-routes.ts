@@ -93,7 +93,7 @@ const makingRoutes: FastifyPluginAsyncZod = async (app) => {
 		backupsPath,
 		{ schema: { tags, body: passwordAgainRequestSchema, response: replies(taskReplySchema) } },
 		async (request) => {
-			const { id: actorId } = await app.demandPassword(request, request.body.password);
+			const { id: actorId } = await app.requirePassword(request, request.body.password);
 			return await start(app, request, { kind: "backup" }, async (report, ending) => {
 				const { database, secret, files } = app;
 				const fileName = backupName(app.clock());

@@ -52,7 +52,7 @@ export const downloadRoutes: FastifyPluginAsyncZod = async (app) => {
 		},
 		async (request) => {
 			const { id } = request.params;
-			const account = await app.demandPassword(request, request.body.password);
+			const account = await app.requirePassword(request, request.body.password);
 			const { fileName } = await requireFile(id);
 			await app.changeAudited(account.id, async () => {
 				const about = { resource: "backups", recordId: id, label: fileName ?? "" } as const;

@@ -37,7 +37,7 @@ export const adminBooksRoutes: FastifyPluginAsyncZod = async (app) => {
 		`${path}/close`,
 		{ schema: { tags, body: closeBooksRequestSchema, response: replies(booksClosedReplySchema) } },
 		async (request) => {
-			const account = await app.demandPassword(request, request.body.password);
+			const account = await app.requirePassword(request, request.body.password);
 			const { id: seen } = await readSeason(db);
 			// Closing would wait for a backup's transaction, and everybody for the closing.
 			if (await runningTask(db)) throw new AppError("task_running");
@@ -45,7 +45,7 @@ export const adminBooksRoutes: FastifyPluginAsyncZod = async (app) => {
 			const settled = await settledCategories(app.database);
 			await db
 				.transaction(async (transaction) => {
-					const ready = (locked: Database) => demandReady(locked, request.body.season, settled);
+					const ready = (locked: Database) => requireReady(locked, request.body.season, settled);
 					if (await closeBooks(transaction, account.id, seen, ready))
 						await app.contentChanges.announceWith(transaction);
 				})
@@ -56,7 +56,7 @@ export const adminBooksRoutes: FastifyPluginAsyncZod = async (app) => {
 		},
 	);
 
-	async function demandReady(locked: Database, typed: string, settled: Set<number>): Promise<void> {
+	async function requireReady(locked: Database, typed: string, settled: Set<number>): Promise<void> {
 		const { kind } = app.database;
 		const { season, closed_at, checks } = await booksState(locked, kind, settled);
 		if (typed.trim() !== season) {

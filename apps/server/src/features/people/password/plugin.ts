@@ -24,13 +24,13 @@ declare module "fastify" {
 			computed(): number;
 		};
 		/**
-		 * Demands the signed-in account's password: a session alone, on an unattended phone, is not enough.
+		 * Requires the signed-in account's password: a session alone, on an unattended phone, is not enough.
 		 *
 		 * @throws AppError `invalid_input` on the field, or `too_many_attempts`
 		 */
-		demandPassword(request: FastifyRequest, password: string, field?: string): Promise<Credentials>;
-		/** As `demandPassword`, of any account; wrong ones are counted by `key`. */
-		demandPasswordOf(
+		requirePassword(request: FastifyRequest, password: string, field?: string): Promise<Credentials>;
+		/** As `requirePassword`, of any account; wrong ones are counted by `key`. */
+		requirePasswordOf(
 			account: Credentials | undefined,
 			request: FastifyRequest,
 			password: string,
@@ -52,7 +52,7 @@ export const passwordPlugin = fp(async (app, options: HasherOptions) => {
 		verify: (stored, password, { origin }) => hasher.verify(stored, password, clientKey(origin)),
 		computed: () => hasher.computed,
 	});
-	app.decorate("demandPasswordOf", async (account, request, password, { key, field }) => {
+	app.decorate("requirePasswordOf", async (account, request, password, { key, field }) => {
 		const giveBack = app.takeAttempt(passwordBudget, key);
 		const check = app.passwords.verify(account?.passwordHash, password, request);
 		if (!(await orGiveBack(giveBack, check)) || !account) {
@@ -61,10 +61,10 @@ export const passwordPlugin = fp(async (app, options: HasherOptions) => {
 		giveBack();
 		return account;
 	});
-	app.decorate("demandPassword", async (request, password, field = "password") => {
+	app.decorate("requirePassword", async (request, password, field = "password") => {
 		const { accountId, idHash } = request.session;
 		const account = await findCredentials(app.db, { id: accountId });
-		return await app.demandPasswordOf(account, request, password, { key: idHash, field });
+		return await app.requirePasswordOf(account, request, password, { key: idHash, field });
 	});
 	await app.register(publicApi(passwordRoutes));
 }, metadata);

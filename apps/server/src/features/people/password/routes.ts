@@ -95,7 +95,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 				}
 				const own = await findAccount(db, id);
 				await refuseCommon(new_password, "new_password", own?.email);
-				const account = await app.demandPassword(request, old_password, "userDetails.old_password");
+				const account = await app.requirePassword(request, old_password, "userDetails.old_password");
 				const newHash = await app.passwords.hash(new_password, request);
 				const change = { id, oldHash: account.passwordHash, newHash, currentIdHash: idHash };
 				await changePassword(db, change, app.clock()).catch((error: unknown) => {

@@ -44,7 +44,7 @@ export const profileRoutes = publicApi(async (app) => {
 	/** @returns the hash that the password fits */
 	async function provePassword(request: FastifyRequest, password: string | undefined): Promise<string> {
 		if (!password) throw wrongPassword("password_required");
-		return (await app.demandPassword(request, password, "userDetails.password")).passwordHash;
+		return (await app.requirePassword(request, password, "userDetails.password")).passwordHash;
 	}
 
 	await app.register(signedIn);

@@ -45,7 +45,7 @@ export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 			if (password !== undefined) {
 				// Guesses are counted by link: its holder uses up no other's.
 				const wrong = { key: secretHash(token), field: "userDetails.password" };
-				await app.demandPasswordOf(account, request, password, wrong);
+				await app.requirePasswordOf(account, request, password, wrong);
 			} else if (!(await isSignedIn(request, account.id))) {
 				if (isPresent) throw new AppError("password_needed", { field: "userDetails.new_password" });
 				throw new AppError("password_needed", {

@@ -84,7 +84,7 @@ export const adminTwoStepRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db, twoStep } = app;
 
 	async function proveBoth(request: FastifyRequest, { password, code }: { password: string; code: string }) {
-		await app.demandPassword(request, password);
+		await app.requirePassword(request, password);
 		const giveBack = app.takeAttempt(secondStepBudget, `account ${request.session.accountId}`);
 		if (!(await twoStep.spend(request.session.accountId, code))) {
 			throw new AppError("second_step_wrong", { field: "code" });
@@ -93,7 +93,7 @@ export const adminTwoStepRoutes: FastifyPluginAsyncZod = async (app) => {
 	}
 
 	/** A user who must set it up continues from the sign-in, or from the invitation, without the password again. */
-	async function demandFreshSession({ session }: FastifyRequest) {
+	async function requireFreshSession({ session }: FastifyRequest) {
 		const since = new Date(app.clock().getTime() - freshMs);
 		const isFresh = session.pendingRole && (await hasBegunSince(db, session.idHash, since));
 		const found = isFresh ? await findAccount(db, session.accountId) : undefined;
@@ -118,8 +118,8 @@ export const adminTwoStepRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { password } = request.body;
 			const { email } =
 				password === undefined
-					? await demandFreshSession(request)
-					: await app.demandPassword(request, password);
+					? await requireFreshSession(request)
+					: await app.requirePassword(request, password);
 			const secret = newTotpSecret();
 			if (!(await storeSecret(db, accountId, twoStep.seal(accountId, secret))))
 				throw new AppError("two_step_on");

@@ -24,7 +24,7 @@ export const sponsors = tableResource({
 		if (input.event_id !== null) await lockEvent(transaction, input.event_id);
 		return input;
 	},
-	async demandRunningSeason(transaction, { id }) {
+	async requireRunningSeason(transaction, { id }) {
 		const isCurrent = and(eq(sponsor.id, id), inCurrentSeason);
 		if ((await transaction.$count(sponsor, isCurrent)) === 0) throw new AppError("books_closed");
 	},

@@ -46,14 +46,14 @@ export async function storeUpload(source: AsyncIterable<Buffer>, options: Option
 	return await withIncomingStream(source, { folder, maxBytes: maxVideoBytes, wanted }, async (incoming) => {
 		if (signal?.aborted) throw senderGone();
 		if (!incoming.contentType.startsWith("video/")) return await storeCleaned(incoming, options);
-		if (incoming.contentType === "video/mp4") await demandPlayable(incoming.file);
+		if (incoming.contentType === "video/mp4") await requirePlayable(incoming.file);
 		const measures = { width: null, height: null, hasAlpha: false };
 		return await storeFile(db, storage, incoming, measures, uploadedBy);
 	});
 }
 
 /** By what it holds: the brand at a file's beginning says nothing about its codec. */
-async function demandPlayable(file: string): Promise<void> {
+async function requirePlayable(file: string): Promise<void> {
 	const tracks = await videoTracks(file);
 	if (!tracks) throw brokenVideo();
 	if (!tracks.some(isPlayable)) throw unplayableVideo(tracks[0]?.codec);

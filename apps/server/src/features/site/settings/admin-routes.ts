@@ -9,7 +9,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { publicationOf } from "#server/features/awards/publication/data.ts";
 import { unpublishResults } from "#server/features/awards/publication/mutations.ts";
-import { demandOpenBooks, demandSeenSeason, readSeason } from "#server/features/awards/season/data.ts";
+import { readSeason, requireOpenBooks, requireSeenSeason } from "#server/features/awards/season/data.ts";
 import { changeSeason } from "#server/features/awards/season/mutations.ts";
 import { hasAnyVotes } from "#server/features/awards/withdrawal/data.ts";
 import { differsIn, votedOnFields } from "#server/features/awards/withdrawal/rules.ts";
@@ -57,7 +57,7 @@ export const adminSiteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
 				const data = await app.changeAudited(
 					request.session.accountId,
 					async (transaction) => {
-						await demandSeenSeason(transaction, seasonId);
+						await requireSeenSeason(transaction, seasonId);
 						const before = await findSettingsRecord(transaction);
 						const touches = differsIn(votedOnFields.settings, before, input);
 						if (touches && !reason && (await hasAnyVotes(transaction))) throw noReason();
@@ -73,7 +73,7 @@ export const adminSiteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
 						) {
 							throw await seasonChanged(transaction, seasonId);
 						}
-						if (differsIn(ofSeason, before, input)) await demandOpenBooks(transaction);
+						if (differsIn(ofSeason, before, input)) await requireOpenBooks(transaction);
 						// Results that were published without waiting for that are not so for counts that wait from now on.
 						const waits = "counts_hidden_until_published";
 						const cleared = differsIn([waits], before, input)

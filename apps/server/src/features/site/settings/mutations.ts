@@ -2,7 +2,7 @@ import type { SettingsInput } from "@bcc/contract/site/admin-settings";
 import type { Database } from "#server/db/client.ts";
 import { valuesOf } from "#server/db/schema/columns.ts";
 import { settingsFields, siteSettings } from "#server/db/schema/site-settings.ts";
-import { demandOpenBooks, lockSeason, readSeason } from "#server/features/awards/season/data.ts";
+import { lockSeason, readSeason, requireOpenBooks } from "#server/features/awards/season/data.ts";
 import { setSharedNetworkAllowance } from "#server/features/awards/season/mutations.ts";
 import { and, eq, sql } from "#server/lib/drizzle.ts";
 import { recordChange } from "#server/records/audit/mutations.ts";
@@ -28,7 +28,7 @@ export async function changeAllowance(db: Database, allowance: number): Promise<
 	await db.transaction(async (transaction) => {
 		await lockSeason(transaction);
 		await transaction.update(siteSettings).set({ version: sql`${siteSettings.version} + 1` });
-		await demandOpenBooks(transaction);
+		await requireOpenBooks(transaction);
 		const before = await readSeason(transaction);
 		await setSharedNetworkAllowance(transaction, allowance);
 		await recordChange(transaction, {

@@ -15,7 +15,7 @@ import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { nominees } from "#server/features/awards/nominee/resource.ts";
-import { demandRunningSeason } from "#server/features/awards/season/data.ts";
+import { requireRunningSeason } from "#server/features/awards/season/data.ts";
 import { categoryHasVotes } from "#server/features/awards/withdrawal/mutations.ts";
 import {
 	countWaiting,
@@ -32,7 +32,7 @@ import {
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { demandReason } from "#server/records/change-record.ts";
+import { requireReason } from "#server/records/change-record.ts";
 import { readRoutes } from "#server/records/read-routes.ts";
 import { contentReaders, contentWriters, findOne, type Readable } from "#server/records/resource.ts";
 
@@ -70,9 +70,9 @@ export const adminSubmissionRoutes: FastifyPluginAsyncZod = async (app) => {
 				const { version, photo, story, reason } = request.body;
 				if (!photo && !story) throw new AppError("invalid_input", { field: "photo" });
 				const data = await decide(request, "use", reason, async (transaction, sent, couple, by) => {
-					await demandRunningSeason(transaction, couple.category_id);
+					await requireRunningSeason(transaction, couple.category_id);
 					const isOtherPhoto = photo && sent.photo !== couple.img_url;
-					if (isOtherPhoto) await demandRight(request, transaction, couple.category_id, reason);
+					if (isOtherPhoto) await requireRight(request, transaction, couple.category_id, reason);
 					const taken = await takeOver(transaction, sent.id, { couple, version }, { photo, story }, by);
 					if (!taken) throw await app.changedMeanwhile(transaction, "nominees", couple);
 				});
@@ -101,7 +101,7 @@ export const adminSubmissionRoutes: FastifyPluginAsyncZod = async (app) => {
 				const { reason } = request.body;
 				const data = await decide(request, "take_down", reason, async (transaction, sent, couple, by) => {
 					const showsPhoto = sent.photo_used_at !== null && sent.photo === couple.img_url;
-					if (showsPhoto) await demandRight(request, transaction, couple.category_id, reason);
+					if (showsPhoto) await requireRight(request, transaction, couple.category_id, reason);
 					await takeDown(transaction, sent.id, reason, by);
 				});
 				void app.deleteRemovedFiles();
@@ -142,13 +142,14 @@ export const adminSubmissionRoutes: FastifyPluginAsyncZod = async (app) => {
 type Couple = Awaited<ReturnType<typeof nominees.find>>[number];
 
 /** Once people have voted in a category, whom they saw there is an administrator's to change, with a reason. */
-async function demandRight(
+async function requireRight(
 	request: Pick<FastifyRequest, "session">,
 	transaction: Database,
 	categoryId: number,
 	reason: string | null,
 ): Promise<void> {
-	if (await categoryHasVotes(transaction, categoryId)) demandReason(request.session.role === "admin", reason);
+	if (await categoryHasVotes(transaction, categoryId))
+		requireReason(request.session.role === "admin", reason);
 }
 
 /** What of a submission a decision changes. */

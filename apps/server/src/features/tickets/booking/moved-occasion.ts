@@ -54,7 +54,7 @@ const bookedFields = [
  * or sees it as it is then.
  *
  * @throws AppError `bookings_affected` with the bookings and their money, where the organiser has not agreed to that, `invalid_input` for
- * a time that is over (`demandNotBackdated`)
+ * a time that is over (`requireNotBackdated`)
  */
 export const announceTo =
 	<Saved extends Occasion>(name: "seminar" | "event") =>
@@ -71,7 +71,7 @@ export const announceTo =
 		const ofOccasion = eq(name === "seminar" ? ticketSale.seminarId : ticketSale.eventId, before.id);
 		const [sale] = await transaction.select().from(ticketSale).where(ofOccasion).for("update");
 		if (!sale) return;
-		if (changed) await demandNotBackdated(transaction, sale.id, before, changed, now);
+		if (changed) await requireNotBackdated(transaction, sale.id, before, changed, now);
 		// What was deleted before it was over does not take place, whenever it is restored.
 		const deletedAt = before.deleted_at ? new Date(before.deleted_at) : null;
 		const since = deletedAt ?? now;
@@ -108,7 +108,7 @@ export const announceTo =
  * Of what has begun, reservations and the waiting list end, and of what is over, personal data is deleted; a right date brings none of it back: with
  * bookings, neither the beginning nor the last day is moved to an earlier one that is over.
  */
-async function demandNotBackdated(
+async function requireNotBackdated(
 	transaction: Database,
 	saleId: number,
 	before: Occasion,

@@ -18,7 +18,7 @@ import {
 	writeToBooker,
 	writeWithinLimit,
 } from "#server/features/tickets/booking/outgoing.ts";
-import { balanceOf, demandSeen } from "#server/features/tickets/booking/paid.ts";
+import { balanceOf, requireSeen } from "#server/features/tickets/booking/paid.ts";
 import {
 	mostOfContact,
 	mostOfNetwork,
@@ -29,13 +29,13 @@ import {
 	ticketsInAll,
 } from "#server/features/tickets/booking/rules.ts";
 import {
-	demandSeenEntries,
 	findKinds,
 	forgetEntries,
 	freeSeats,
 	type Locked,
 	lockEntries,
 	lockSale,
+	requireSeenEntries,
 	type Sale,
 	takeSeats,
 	whyNoCancel,
@@ -95,20 +95,20 @@ export async function bookIn(
 		.select()
 		.from(booking)
 		.where(eq(booking.submissionHash, request.submissionHash));
-	if (same) return { booked: demandOwn(same), isNew: false };
+	if (same) return { booked: requireOwn(same), isNew: false };
 	const { kindId, tickets, wait, shownPrice = kind.price, mayMail, ...booker } = request;
 	const seats = tickets * kind.seatsEach;
 	const byHand = request.bookedBy !== null;
-	if (!byHand) demandOpen(sale, kind, now);
+	if (!byHand) requireOpen(sale, kind, now);
 	if (sale.isWithdrawn) throw new AppError("sales_closed");
 	if (shownPrice !== kind.price) throw priceChanged(kind.price);
 	await bringUpToDate(transaction, sale, now);
-	if (!byHand) await demandWithinLimits(transaction, sale, request, seats, now);
+	if (!byHand) await requireWithinLimits(transaction, sale, request, seats, now);
 	const mayTake = !(await doesAnybodyFit(transaction, sale, now));
 	const took = mayTake && (await takeSeats(transaction, { saleId: sale.id, kindId, seats }));
-	if (!took) demandSoManyInAll(sale, kind, tickets);
+	if (!took) requireSoManyInAll(sale, kind, tickets);
 	if (!took && !wait) throw new AppError("sold_out");
-	if (!took) await demandRoomToWait(transaction, sale, request, seats);
+	if (!took) await requireRoomToWait(transaction, sale, request, seats);
 	const amount = tickets * kind.price;
 	const state = took ? (amount === 0 ? "confirmed" : "reserved") : "waiting";
 	const reference = newReference();
@@ -133,7 +133,7 @@ export async function bookIn(
 const notFound = () => new AppError("not_found", { field: "booking.kind_id" });
 
 /** A form that was sent before answers only while the booking is the sender's: links and codes of a new owner are no answer. */
-function demandOwn(same: BookingRow): BookingRow {
+function requireOwn(same: BookingRow): BookingRow {
 	if (same.linkVersion === 1 && !same.forgottenAt) return same;
 	throw new AppError("link_invalid", { words: (options) => m.booking_passed_on({}, options) });
 }
@@ -143,7 +143,7 @@ const priceChanged = (price: number) =>
 		words: (options) => m.booking_price_changed({ price: price.toLocaleString("en") }, options),
 	});
 
-function demandOpen(sale: Sale, kind: KindRow, now: Date): void {
+function requireOpen(sale: Sale, kind: KindRow, now: Date): void {
 	if (!sale.isPublic) throw notFound();
 	const sells = salesState(sale, kind, now);
 	if (sells === "soon")
@@ -152,7 +152,7 @@ function demandOpen(sale: Sale, kind: KindRow, now: Date): void {
 }
 
 /** Nobody waits for more tickets than there are at all. */
-function demandSoManyInAll(sale: Sale, kind: KindRow, tickets: number): void {
+function requireSoManyInAll(sale: Sale, kind: KindRow, tickets: number): void {
 	const count = ticketsInAll(sale, kind);
 	const words: Words = (options) =>
 		m.booking_more_than_all({ count, shown: count.toLocaleString("en") }, options);
@@ -160,7 +160,7 @@ function demandSoManyInAll(sale: Sale, kind: KindRow, tickets: number): void {
 }
 
 /** A place in the waiting list costs nothing, and its offer keeps seats from others for a time: a network gets few at once. */
-async function demandRoomToWait(
+async function requireRoomToWait(
 	transaction: Database,
 	sale: Sale,
 	{ network }: BookingRequest,
@@ -185,7 +185,7 @@ const networkLimit = () =>
 	new AppError("booking_limit", { words: (options) => m.booking_limit_network({}, options) });
 
 /** Refuses a contact or a network that has as many seats that cost nothing yet as it may. */
-async function demandWithinLimits(
+async function requireWithinLimits(
 	transaction: Database,
 	sale: Sale,
 	{ email, phone, network, tickets }: BookingRequest,
@@ -255,7 +255,7 @@ const cancelRefusals = {
 /**
  * An organiser cancels a booking. Until the occasion is over its seats go to others: with one inside, the entry is undone first.
  *
- * @throws AppError `changed_meanwhile` where it is not as the organiser saw it (`demandSeen`), `booking_over`
+ * @throws AppError `changed_meanwhile` where it is not as the organiser saw it (`requireSeen`), `booking_over`
  */
 export async function cancelByHand(
 	transaction: Database,
@@ -264,8 +264,8 @@ export async function cancelByHand(
 	now: Date,
 ): Promise<void> {
 	const { row, sale } = locked;
-	demandSeen(seen, row, await balanceOf(transaction, row.id));
-	await demandSeenEntries(transaction, row, seen.entered);
+	requireSeen(seen, row, await balanceOf(transaction, row.id));
+	await requireSeenEntries(transaction, row, seen.entered);
 	if (seen.entered > 0 && new Date(duration(sale).until) > now)
 		throw new AppError("booking_over", {
 			words: (options) => m.booking_inside({ entered: String(seen.entered) }, options),

@@ -209,7 +209,7 @@ export async function balanceOf(db: Database, bookingId: number): Promise<Balanc
  *
  * @throws AppError `changed_meanwhile` where the booking is not in the state, or has not the balance (`paid`), that the organiser saw
  */
-export function demandSeen(
+export function requireSeen(
 	seen: { from?: BookingRow["state"]; paid: number },
 	{ state }: BookingRow,
 	{ balance }: Balance,

@@ -24,8 +24,8 @@ export async function changeSale(transaction: Database, given: Given, now: Date)
 	const locked = await lockSale(transaction, saleId);
 	if (present && locked.version !== given.version) throw changedMeanwhile();
 	await bringUpToDate(transaction, locked, now);
-	await demandRoom(transaction, saleId, given);
-	if (!given.agreed) await demandSameKinds(transaction, saleId, given.kinds);
+	await requireRoom(transaction, saleId, given);
+	if (!given.agreed) await requireSameKinds(transaction, saleId, given.kinds);
 	await storeKinds(transaction, saleId, given.kinds);
 	const { seats, reservation_hours, offer_hours } = given;
 	await transaction
@@ -45,7 +45,7 @@ async function addSale(transaction: Database, { occasion, occasion_id }: Given):
 }
 
 /** The checks of the tables say the same, without naming the field. */
-async function demandRoom(transaction: Database, saleId: number, { seats, kinds }: Given): Promise<void> {
+async function requireRoom(transaction: Database, saleId: number, { seats, kinds }: Given): Promise<void> {
 	const sale = await findSale(transaction, eq(ticketSale.id, saleId));
 	const present = await findKinds(transaction, eq(ticketKind.saleId, saleId));
 	const below = (field: string, taken: number) =>
@@ -61,7 +61,7 @@ async function demandRoom(transaction: Database, saleId: number, { seats, kinds 
 }
 
 /** What an organiser agrees to: bookings have the price and the seats that they were made with, and their kind's name as it is now. */
-async function demandSameKinds(transaction: Database, saleId: number, kinds: Given["kinds"]): Promise<void> {
+async function requireSameKinds(transaction: Database, saleId: number, kinds: Given["kinds"]): Promise<void> {
 	const present = await findKinds(transaction, eq(ticketKind.saleId, saleId));
 	for (const [index, kind] of kinds.entries()) {
 		const before = present.find(({ position }) => position === kind.position);

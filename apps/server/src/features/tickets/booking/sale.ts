@@ -168,7 +168,7 @@ export async function forgetEntries(transaction: Database, isIts: SQL | undefine
  *
  * @throws AppError `changed_meanwhile` where others are than the organiser saw
  */
-export async function demandSeenEntries(transaction: Database, { id }: BookingRow, seen: number) {
+export async function requireSeenEntries(transaction: Database, { id }: BookingRow, seen: number) {
 	await lockEntries(transaction, id);
 	if ((await countEntered(transaction, id)) !== seen)
 		throw new AppError("changed_meanwhile", { field: "entered" });

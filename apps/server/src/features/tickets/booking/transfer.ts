@@ -7,7 +7,7 @@ import { enqueueMail } from "#server/features/site/mail/mutations.ts";
 import type { BookingCodes } from "#server/features/tickets/booking/codes.ts";
 import { changeState } from "#server/features/tickets/booking/confirm.ts";
 import { writeToBooker } from "#server/features/tickets/booking/outgoing.ts";
-import { demandSeenEntries, forgetEntries } from "#server/features/tickets/booking/sale.ts";
+import { forgetEntries, requireSeenEntries } from "#server/features/tickets/booking/sale.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { eq, sql } from "#server/lib/drizzle.ts";
 import { secretHash } from "#server/lib/secrets.ts";
@@ -33,7 +33,7 @@ export async function passOn(
 ): Promise<boolean> {
 	if (isSame(booker, row)) return false;
 	if (!isSame(holder, row)) throw new AppError("changed_meanwhile", { field: "holder" });
-	await demandSeenEntries(transaction, row, entered);
+	await requireSeenEntries(transaction, row, entered);
 	const { id, reference, email, locale } = row;
 	const version = row.linkVersion + 1;
 	const link = { linkVersion: version, tokenHash: secretHash(codes.token(reference, version)) };

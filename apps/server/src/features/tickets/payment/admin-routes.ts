@@ -16,9 +16,9 @@ import { bookingPayment } from "#server/db/schema/booking.ts";
 import type { Decided } from "#server/features/tickets/booking/paid.ts";
 import { findPayments, listOpenPayments } from "#server/features/tickets/booking/payment-list.ts";
 import {
-	demandFits,
 	disown,
 	movePayment,
+	requireFit,
 	takeBack,
 } from "#server/features/tickets/payment/moved-payments.ts";
 import { decideReversal } from "#server/features/tickets/payment/reversals.ts";
@@ -61,7 +61,7 @@ export const adminPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { reason, ...way } = request.body;
 			const { id } = request.params;
 			return await settled(id, "move", reason, request.session.accountId, async (transaction, by) => {
-				if (reason === null) await demandFits(transaction, id, way);
+				if (reason === null) await requireFit(transaction, id, way);
 				await movePayment(transaction, id, way, by);
 			});
 		},

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, bookingPayment, claimStates } from "#server/db/schema/booking.ts";
 import { confirm, confirmIfPaid, isWithdrawn } from "#server/features/tickets/booking/confirm.ts";
-import { balanceOf, type Decided, demandSeen, isOpenClaim } from "#server/features/tickets/booking/paid.ts";
+import { balanceOf, type Decided, isOpenClaim, requireSeen } from "#server/features/tickets/booking/paid.ts";
 import { takeSeats } from "#server/features/tickets/booking/sale.ts";
 import { type Given, storeByHand, sumThatCame } from "#server/features/tickets/payment/given-payment.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -26,7 +26,7 @@ export async function confirmByHand(
 	by: Decided,
 ): Promise<void> {
 	const balance = await balanceOf(transaction, row.id);
-	demandSeen(given, row, balance);
+	requireSeen(given, row, balance);
 	const { missing } = balance;
 	const { payment_id } = given;
 	const came = await sumThatCame(transaction, row, given);
@@ -43,7 +43,7 @@ export async function confirmByHand(
 			field: "amount",
 			words: (options) => m.booking_amount_needed({}, options),
 		});
-	await demandNoPush(transaction, row, given);
+	await requireNoPush(transaction, row, given);
 	const amount = came ?? missing;
 	if (isConfirmed && missing === 0 && payment_id === null) throw new AppError("booking_over");
 	const comes = !isThere && (payment_id !== null || amount > 0);
@@ -71,9 +71,9 @@ export async function receiveByHand(
 	by: Decided,
 ): Promise<void> {
 	const balance = await balanceOf(transaction, row.id);
-	demandSeen(given, row, balance);
+	requireSeen(given, row, balance);
 	await sumThatCame(transaction, row, given);
-	await demandNoPush(transaction, row, given);
+	await requireNoPush(transaction, row, given);
 	await storeByHand(transaction, row, given, by);
 	const surplus = (await balanceOf(transaction, row.id)).refundDue - balance.refundDue;
 	if (surplus > 0 && !given.more) throw otherSum("more", surplus);
@@ -81,7 +81,7 @@ export async function receiveByHand(
 }
 
 /** An organiser is asked before cash is noted while a phone may still pay for the booking: then more comes than is due. */
-async function demandNoPush(
+async function requireNoPush(
 	transaction: Database,
 	{ id }: BookingRow,
 	{ payment_id, transaction_code, beside_push }: Given & { beside_push: boolean },

@@ -901,28 +901,28 @@ describe("a reversal that comes before its payment is stored", () => {
 			expect(await store(await preview(reversal))).toMatchObject({ reversed: 1 });
 			const lines = await preview(received(code, made));
 			expect(lines).toMatchObject([{ verdict: "unsure", transaction_code: code, bookings: [{}] }]);
-			const demandWhole = async () => {
+			const requireWhole = async () => {
 				expect(await view(made)).toMatchObject(halves);
 				const again = await preview(`${received(code, made)}\n\n${reversal}`);
 				expect(again.map(({ verdict }) => verdict)).toEqual(["known", "known"]);
 			};
-			return { made, code, lines, demandWhole };
+			return { made, code, lines, requireWhole };
 		};
 		const pasted = await reversed();
 		expect(await store(pasted.lines)).toMatchObject({ confirmed: 0, known: 0, other_sum: 0 });
-		await pasted.demandWhole();
+		await pasted.requireWhole();
 		const named = await reversed();
 		await t.post("/bookings/pay", { token: named.made.token, transaction_code: named.code });
 		await store(await preview(received(named.code, named.made)));
-		await named.demandWhole();
+		await named.requireWhole();
 		const claimed = await reversed();
 		await t.post("/bookings/pay", { token: claimed.made.token, transaction_code: claimed.code });
 		const { id: payment_id } = await paymentOf(claimed.made);
 		await act(claimed.made, "receive", { amount: 10_000, payment_id, more: true });
-		await claimed.demandWhole();
+		await claimed.requireWhole();
 		const byHand = await reversed();
 		await act(byHand.made, "receive", { amount: 10_000, transaction_code: byHand.code, more: true });
-		await byHand.demandWhole();
+		await byHand.requireWhole();
 		const assigned = await reversed();
 		const line = { transaction_code: assigned.code, amount: 10_000, payer: null };
 		const kept = await call("/statement/apply", { lines: [{ ...line, booking_id: null }] });
@@ -933,7 +933,7 @@ describe("a reversal that comes before its payment is stored", () => {
 		// It is not the sum that is missing.
 		expect((await settle(id, "move", { from: null, to, reason: " " })).json().error?.field).toBe("reason");
 		expect((await settle(id, "move", { from: null, to, reason: "Hers" })).statusCode).toBe(200);
-		await assigned.demandWhole();
+		await assigned.requireWhole();
 	});
 
 	/** As its reversals say, whichever comes first: neither is money, and both are known. */

@@ -28,7 +28,7 @@ type Way = Omit<z.output<typeof movePaymentSchema>, "reason">;
  *
  * @throws AppError `invalid_input`
  */
-export async function demandFits(transaction: Database, id: number, { from, to }: Way): Promise<void> {
+export async function requireFit(transaction: Database, id: number, { from, to }: Way): Promise<void> {
 	const [payment] = await findPayments(transaction, eq(bookingPayment.id, id));
 	if (from === null && to !== null && payment?.amount) {
 		const { missing } = await balanceOf(transaction, to);
@@ -57,14 +57,14 @@ export async function movePayment(
 	const isThere = from === null ? isNull(bookingPayment.bookingId) : eq(bookingPayment.bookingId, from);
 	const isMovable = and(isThere, eq(bookingPayment.state, "received"));
 	await changePayment(transaction, id, isMovable, { ...by, bookingId: to });
-	await demandDecided(transaction, id);
+	await requireDecided(transaction, id);
 	await moveParts(transaction, [id], to);
-	if (from !== null) await demandNotGivenBack(transaction, from);
+	if (from !== null) await requireNotGivenBack(transaction, from);
 	if (locked) await confirmIfPaid(transaction, locked.row, by.decidedAt);
 }
 
 /** Refunds that may be the same money as a part which was taken back stay with the booking: the question would be lost. */
-async function demandDecided(transaction: Database, id: number): Promise<void> {
+async function requireDecided(transaction: Database, id: number): Promise<void> {
 	const isOpen = and(eq(bookingPayment.reverses, id), bookingPayment.undecided);
 	if ((await transaction.$count(bookingPayment, isOpen)) === 0) return;
 	throw new AppError("booking_over", {
@@ -74,7 +74,7 @@ async function demandDecided(transaction: Database, id: number): Promise<void> {
 }
 
 /** Money that was given back, or kept as a fee, pays for no other booking. */
-async function demandNotGivenBack(transaction: Database, from: number): Promise<void> {
+async function requireNotGivenBack(transaction: Database, from: number): Promise<void> {
 	const { left } = await balanceOf(transaction, from);
 	if (left >= 0) return;
 	const amount = (-left).toLocaleString("en");

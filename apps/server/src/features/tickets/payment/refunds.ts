@@ -2,7 +2,7 @@ import type { refundBookingSchema } from "@bcc/contract/tickets/admin-booking";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, bookingPayment } from "#server/db/schema/booking.ts";
-import { type Balance, balanceOf, type Decided, demandSeen } from "#server/features/tickets/booking/paid.ts";
+import { type Balance, balanceOf, type Decided, requireSeen } from "#server/features/tickets/booking/paid.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { and, desc, eq, inArray } from "#server/lib/drizzle.ts";
 
@@ -27,7 +27,7 @@ export async function giveBack(
 	const { refundDue } = balance;
 	if (await isSentTwice(transaction, row, given, by, balance)) return null;
 	if (refundDue === 0) throw new AppError("booking_over");
-	demandSeen(seen, row, balance);
+	requireSeen(seen, row, balance);
 	const refunded = amount ?? refundDue;
 	if (refunded > refundDue || (refunded === 0 && !keep_rest))
 		throw new AppError("invalid_input", { field: "amount" });

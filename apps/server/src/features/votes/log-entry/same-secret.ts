@@ -22,14 +22,14 @@ export const hasSecret = (secret: Buffer, { keySalt, publicKey }: Pick<LogRow, "
 	publicKey === null || publicKey === publicKeyOf(secret, keySalt);
 
 /** Makes sure that the season's log has a key of this secret. @throws SecretChanged */
-export function demandSameSecret(secret: Buffer, log: Pick<LogRow, "keySalt" | "publicKey">): void {
+export function requireSameSecret(secret: Buffer, log: Pick<LogRow, "keySalt" | "publicKey">): void {
 	if (!hasSecret(secret, log)) throw new SecretChanged();
 }
 
 /** The same for a log that may be new: then its key is of this secret from now on. @throws SecretChanged */
 export async function agreeOnSecret(db: Database, secret: Buffer, log: LogRow): Promise<void> {
 	if (log.publicKey === null) await noteSecret(db, log.seasonId, secret);
-	else demandSameSecret(secret, log);
+	else requireSameSecret(secret, log);
 }
 
 /** Stores the public key of a season's new log. @throws SecretChanged when another process has stored another one */
@@ -42,7 +42,7 @@ export async function noteSecret(db: Database, seasonId: number, secret: Buffer)
 		.set({ publicKey: publicKeyOf(secret, log.keySalt) })
 		.where(and(here, isNull(ledger.publicKey)));
 	const [noted] = await db.select().from(ledger).where(here);
-	if (noted) demandSameSecret(secret, noted);
+	if (noted) requireSameSecret(secret, noted);
 }
 
 function publicKeyOf(secret: Buffer, keySalt: string): string {

@@ -13,7 +13,7 @@ import {
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { publicationOf, publishedCategories } from "#server/features/awards/publication/data.ts";
-import { demandRunningSeason, readSeason } from "#server/features/awards/season/data.ts";
+import { readSeason, requireRunningSeason } from "#server/features/awards/season/data.ts";
 import { settledMoment } from "#server/features/votes/history/data.ts";
 import { findVoid, listVoids, previewVoid, unknownField } from "#server/features/votes/void/data.ts";
 import { restoreVotes, voidHeldVotes, voidVotes } from "#server/features/votes/void/mutations.ts";
@@ -75,7 +75,7 @@ export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 			async ({ body, session: { accountId } }) => {
 				const { reason, expected_votes, held, ...selection } = body;
 				return await rule(accountId, async (tx) => {
-					await demandRunningSeason(tx, selection.category_id);
+					await requireRunningSeason(tx, selection.category_id);
 					const id = await voidVotes(tx, selection, reason, accountId, expected_votes, held);
 					return entryOf(held ? "hold" : "void", null, await requireVoid(tx, id));
 				});
@@ -87,7 +87,7 @@ export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 			async ({ params: { id }, body: { reason }, session: { accountId } }) =>
 				await rule(accountId, async (tx) => {
 					const before = await requireVoid(tx, id);
-					await demandRunningSeason(tx, before.category_id);
+					await requireRunningSeason(tx, before.category_id);
 					if (!(await restoreVotes(tx, id, reason, accountId))) throw restoredMeanwhile(before);
 					return entryOf(before.held ? "release" : "unvoid", before, await requireVoid(tx, id));
 				}),
@@ -99,7 +99,7 @@ export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 				await rule(accountId, async (tx) => {
 					const hold = await requireVoid(tx, params.id);
 					if (!hold.held) throw new AppError("not_found", { field: "id" });
-					await demandRunningSeason(tx, hold.category_id);
+					await requireRunningSeason(tx, hold.category_id);
 					const id = await voidHeldVotes(tx, hold, reason, accountId);
 					if (id === null) throw restoredMeanwhile(hold);
 					return entryOf("void", hold, await requireVoid(tx, id));

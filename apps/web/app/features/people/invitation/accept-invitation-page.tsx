@@ -18,7 +18,7 @@ import {
 	type ResetField,
 	ResetFields,
 } from "#web/features/people/password/new-password-fields.tsx";
-import { backOfficePath, demandCookies, redirectTo } from "#web/features/people/sign-in/sign-in.ts";
+import { backOfficePath, redirectTo, requireCookies } from "#web/features/people/sign-in/sign-in.ts";
 import { localizedPath } from "#web/lib/locale.ts";
 import { browserLoader, serverLoader, tokenOf } from "#web/lib/page-data.ts";
 import { withReturnUrl } from "#web/lib/return-url.ts";
@@ -36,7 +36,7 @@ const acceptInvitation: Mutation<"firstname" | "lastname" | "asks_name" | ResetF
 	check: (values) => (values.asks_name ? fieldErrors(invitationFormSchema, values) : checkReset(values)),
 	async send(api, { firstname, lastname, new_password, asks_name }, request) {
 		const names = asks_name ? { firstname: firstname.trim(), lastname: lastname.trim() } : {};
-		return demandCookies(await api.acceptInvitation({ token: tokenOf(request), ...names, new_password }));
+		return requireCookies(await api.acceptInvitation({ token: tokenOf(request), ...names, new_password }));
 	},
 	async done(user) {
 		if (user) {

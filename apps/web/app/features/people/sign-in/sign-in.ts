@@ -66,7 +66,7 @@ export function noStore() {
  * The reply of a call that signs in; a refusal where the browser did not store the session's cookie, so that the next page would not
  * know anybody.
  */
-export function demandCookies<Data>(reply: Result<Data>): Result<Data> {
+export function requireCookies<Data>(reply: Result<Data>): Result<Data> {
 	if (import.meta.env.SSR || !reply.ok || !reply.data || csrfTokenIn(document.cookie)) return reply;
 	return { ok: false, httpStatus: 401, code: "not_signed_in", message: m.login_no_cookies() };
 }
@@ -87,7 +87,7 @@ export const signIn: Mutation<SignInField, User> = {
 	names: ["email", "password", "code"],
 	check: (values) => fieldErrors(signInFormSchema, values),
 	send: async (api, { email, password, code }) =>
-		demandCookies(await api.signIn({ email, password, code: code.trim() || undefined })),
+		requireCookies(await api.signIn({ email, password, code: code.trim() || undefined })),
 	done: signedIn,
 };
 
@@ -96,7 +96,7 @@ export const secondStep: Mutation<"code", User> = {
 	names: ["code"],
 	check: ({ code }) => (code.trim() ? {} : { code: m.api_second_step_needed() }),
 	// A code is good once: sent again after a lost answer, it would be refused.
-	send: async (api, { code }) => demandCookies(await api.secondStep(code.trim())),
+	send: async (api, { code }) => requireCookies(await api.secondStep(code.trim())),
 	done: signedIn,
 };
 

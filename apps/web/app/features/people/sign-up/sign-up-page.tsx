@@ -25,12 +25,12 @@ import {
 } from "#web/features/people/person/person.ts";
 import { PersonFields } from "#web/features/people/person/person-fields.tsx";
 import {
-	demandCookies,
 	destinationOf,
 	leaveIfSignedIn,
 	noStore,
 	redirectIfSignedIn,
 	redirectTo,
+	requireCookies,
 } from "#web/features/people/sign-in/sign-in.ts";
 import { legalNames, legalPath } from "#web/features/site/legal-text/words.ts";
 import { apiContext, browserApi } from "#web/lib/api.ts";
@@ -52,7 +52,7 @@ const signUp: Mutation<SignUpField, User> = {
 		if (phone_number === null) return noPhone();
 		const { firstname, lastname, repeat_password: _, ...details } = checked.values;
 		const fullname = `${firstname} ${lastname}`;
-		return demandCookies(await api.register({ ...details, phone_number, fullname }));
+		return requireCookies(await api.register({ ...details, phone_number, fullname }));
 	},
 	async done(user, message, request) {
 		const path = destinationOf(request, user.role);
