@@ -1,4 +1,4 @@
-import { proxyFaults as faults, type ProxyFault } from "@bcc/contract/office/admin-operation";
+import { proxyFaults as faults, type ProxyFault } from "@bcc/contract/office/admin-operations";
 import fp from "fastify-plugin";
 import { isInProcess } from "#server/http/in-process.ts";
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { ProxyFault } from "@bcc/contract/office/admin-operation";
+import type { ProxyFault } from "@bcc/contract/office/admin-operations";
 import {
 	type Address,
 	isLoopback,

@@ -29,7 +29,7 @@ import type {
 	importReplySchema,
 	importRequestSchema,
 } from "../office/admin-import.ts";
-import type { Operations } from "../office/admin-operation.ts";
+import type { Operations } from "../office/admin-operations.ts";
 import type { checkTickSchema, StartPage } from "../office/admin-start-page.ts";
 import type { NewInvitation, SentInvitation } from "../people/admin-invitation.ts";
 import type {

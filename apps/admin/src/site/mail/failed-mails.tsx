@@ -1,4 +1,4 @@
-import type { Operations } from "@bcc/contract/office/admin-operation";
+import type { Operations } from "@bcc/contract/office/admin-operations";
 import type { FailedMail } from "@bcc/contract/site/admin-mail";
 import { Button } from "@mui/material";
 import { Panel } from "#admin/components/panel/panel.tsx";

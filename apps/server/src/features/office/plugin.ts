@@ -4,7 +4,7 @@ import { adminBackupRoutes } from "#server/features/office/backup/admin-routes.t
 import { backupPlugin } from "#server/features/office/backup/plugin.ts";
 import { adminBooksRoutes } from "#server/features/office/books/admin-routes.ts";
 import { adminImportRoutes } from "#server/features/office/import/admin-routes.ts";
-import { operationPlugin } from "#server/features/office/operation/plugin.ts";
+import { operationsPlugin } from "#server/features/office/operations/plugin.ts";
 import { adminStartPageRoutes } from "#server/features/office/start-page/admin-routes.ts";
 import { taskPlugin } from "#server/features/office/task/plugin.ts";
 
@@ -17,7 +17,7 @@ export const office = fp(
 		await app.register(adminBackupRoutes);
 		await app.register(adminBooksRoutes);
 		await app.register(adminImportRoutes);
-		await app.register(operationPlugin);
+		await app.register(operationsPlugin);
 		await app.register(adminStartPageRoutes);
 	},
 	{ name: "office" },

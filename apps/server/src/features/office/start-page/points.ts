@@ -1,5 +1,5 @@
 import { staffRoles } from "@bcc/contract/admin/resources";
-import { backupDueMs } from "@bcc/contract/office/admin-operation";
+import { backupDueMs } from "@bcc/contract/office/admin-operations";
 import { legalKinds } from "@bcc/contract/site/legal-text";
 import type { CategoryVotes } from "@bcc/contract/votes/admin-vote";
 import type { Locale } from "@bcc/messages/locale";

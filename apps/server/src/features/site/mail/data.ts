@@ -1,4 +1,4 @@
-import type { Operations } from "@bcc/contract/office/admin-operation";
+import type { Operations } from "@bcc/contract/office/admin-operations";
 import type { FailedMail } from "@bcc/contract/site/admin-mail";
 import type { Database } from "#server/db/client.ts";
 import { booking } from "#server/db/schema/booking.ts";

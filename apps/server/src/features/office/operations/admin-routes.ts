@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { adminPath } from "@bcc/contract/admin/resource";
-import { operationsReplySchema } from "@bcc/contract/office/admin-operation";
+import { operationsReplySchema } from "@bcc/contract/office/admin-operations";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { readSeason } from "#server/features/awards/season/data.ts";
-import { siteVersion, storeFigures } from "#server/features/office/operation/data.ts";
+import { siteVersion, storeFigures } from "#server/features/office/operations/data.ts";
 import { mailFigures } from "#server/features/site/mail/data.ts";
 import { findSecretChange } from "#server/features/votes/log-entry/data.ts";
 import { replies, success } from "#server/http/replies.ts";
@@ -11,7 +11,7 @@ import { roleScope } from "#server/http/scopes.ts";
 
 const delayResolutionMs = 10;
 
-export const adminOperationRoutes: FastifyPluginAsyncZod = async (app) => {
+export const adminOperationsRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(["admin"]));
 	const startedAt = new Date(app.clock().getTime() - process.uptime() * 1000).toISOString();
 	const version = siteVersion();

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Operations } from "@bcc/contract/office/admin-operation";
+import type { Operations } from "@bcc/contract/office/admin-operations";
 import type { DatabaseHandle } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { storedFile } from "#server/db/schema/file.ts";

@@ -1,4 +1,4 @@
-import type { Operations, ProxyFault } from "@bcc/contract/office/admin-operation";
+import type { Operations, ProxyFault } from "@bcc/contract/office/admin-operations";
 import { Alert, AlertTitle } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
 import { formatMoment } from "#admin/time.ts";

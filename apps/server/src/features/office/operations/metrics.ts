@@ -1,4 +1,4 @@
-import { proxyFaults } from "@bcc/contract/office/admin-operation";
+import { proxyFaults } from "@bcc/contract/office/admin-operations";
 import fp from "fastify-plugin";
 import { backup } from "#server/db/schema/backup.ts";
 import { outgoingMail } from "#server/db/schema/mail.ts";
@@ -7,12 +7,12 @@ import { isGivenUp, isWaiting } from "#server/features/site/mail/data.ts";
 import { sql } from "#server/lib/drizzle.ts";
 
 const metadata = {
-	name: "office/operation/operation-metrics",
+	name: "office/operations/metrics",
 	dependencies: ["metrics", "proxy-faults"],
 };
 
 /** Metrics for alerts to operators (deploy/alerts.yml). */
-export const operationMetrics = fp(async (app) => {
+export const operationsMetrics = fp(async (app) => {
 	if (!app.metrics) return;
 	const { db } = app;
 	const { registry, client } = app.metrics;

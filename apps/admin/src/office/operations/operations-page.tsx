@@ -1,4 +1,4 @@
-import { backupDueMs, type Operations } from "@bcc/contract/office/admin-operation";
+import { backupDueMs, type Operations } from "@bcc/contract/office/admin-operations";
 import { Alert, AlertTitle } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
@@ -7,7 +7,7 @@ import { Page } from "#admin/components/panel/page.tsx";
 import { Panel } from "#admin/components/panel/panel.tsx";
 import { Cards, Facts } from "#admin/components/panel/parts.tsx";
 import { t } from "#admin/i18n/texts.ts";
-import { ProxyAlerts } from "#admin/office/operation/proxy-alerts.tsx";
+import { ProxyAlerts } from "#admin/office/operations/proxy-alerts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { FailedMails, MailAlert } from "#admin/site/mail/failed-mails.tsx";
 import { formatMoment } from "#admin/time.ts";
@@ -16,7 +16,7 @@ import { inDistricts } from "#admin/wings.ts";
 type Added = { Alerts: ComponentType; Figures: ComponentType };
 
 /** What wings say of their own running. */
-const added = inDistricts(import.meta.glob<Added>("#admin/*/*/operation-panels.tsx", { eager: true }));
+const added = inDistricts(import.meta.glob<Added>("#admin/*/*/operations-panels.tsx", { eager: true }));
 
 const refreshEveryMs = 10_000;
 
