@@ -34,7 +34,7 @@ import { contentReaders } from "#server/records/resource.ts";
 const tags = ["back office: nominees"];
 
 /** Posters with a code, and pictures to pass on, of one couple or of all (docs/decisions/0016). */
-export const adminKitRoutes: FastifyPluginAsyncZod = async (app) => {
+export const adminPosterRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(contentReaders));
 
 	app.get(

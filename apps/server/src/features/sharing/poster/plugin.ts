@@ -1,10 +1,10 @@
 import fp from "fastify-plugin";
-import { adminKitRoutes } from "#server/features/sharing/poster/admin-routes.ts";
+import { adminPosterRoutes } from "#server/features/sharing/poster/admin-routes.ts";
 import { shortAddressRoutes } from "#server/features/sharing/poster/routes.ts";
 
 const metadata = { name: "sharing/poster", dependencies: ["awards/publication", "site/settings"] };
 
-export const kitPlugin = fp(async (app) => {
+export const posterPlugin = fp(async (app) => {
 	await app.register(shortAddressRoutes);
-	await app.register(adminKitRoutes);
+	await app.register(adminPosterRoutes);
 }, metadata);

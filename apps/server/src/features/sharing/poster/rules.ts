@@ -2,7 +2,7 @@ import type { CategoryKitFile, CoupleMessages, KitFile } from "@bcc/contract/sha
 import * as m from "@bcc/messages";
 import { type Locale, localizePath } from "@bcc/messages/locale";
 import { placeName } from "@bcc/messages/place-name";
-import { cardText } from "#server/features/sharing/preview/rules.ts";
+import { cardText } from "#server/features/sharing/link-preview/rules.ts";
 import { drawnCode } from "#server/media/drawn-code.ts";
 import type { PictureShape } from "#server/media/drawn-picture.ts";
 import type { Drawing } from "#server/media/picture-renderer.ts";

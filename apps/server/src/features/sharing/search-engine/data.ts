@@ -1,31 +1,11 @@
-import type { Category, Nominee } from "@bcc/contract/awards/category";
-import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";
 import { category, isActiveCategory } from "#server/db/schema/category.ts";
 import { gallery } from "#server/db/schema/gallery.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
 import { event, seminar } from "#server/db/schema/occasion.ts";
-import { findCategory } from "#server/features/awards/category/data.ts";
 import type { PublicIds } from "#server/http/public-paths.ts";
 import { and, asc, eq, isNull } from "#server/lib/drizzle.ts";
 import { isShown } from "#server/records/drafts.ts";
-
-/** An active couple and its category; null when there is none. */
-export async function findCouple(
-	db: Database,
-	id: number,
-	locale: Locale,
-): Promise<{ couple: Nominee; category: Category } | null> {
-	const { husband, wife, imagePath: img_url, categoryId } = nominee;
-	const [found] = await db
-		.select({ id: nominee.id, husband, wife, img_url, categoryId })
-		.from(nominee)
-		.where(and(eq(nominee.id, id), isNull(nominee.withdrawnAt)));
-	const its = found && (await findCategory(db, found.categoryId, locale));
-	if (!its) return null;
-	const { categoryId: _, ...couple } = found;
-	return { couple, category: its };
-}
 
 export async function listPublicIds(db: Database): Promise<PublicIds> {
 	const listIds = async (table: typeof category | typeof seminar | typeof event | typeof gallery) => {

@@ -13,8 +13,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findCategory } from "#server/features/awards/category/data.ts";
 import { publishedPlaces } from "#server/features/awards/winner/data.ts";
-import { findCouple } from "#server/features/sharing/preview/data.ts";
-import { cardText } from "#server/features/sharing/preview/rules.ts";
+import { findCouple } from "#server/features/sharing/link-preview/data.ts";
+import { cardText } from "#server/features/sharing/link-preview/rules.ts";
 import type { NamedPicture } from "#server/features/site/file/store.ts";
 import { programmeName } from "#server/features/site/settings/rules.ts";
 import { failures } from "#server/http/replies.ts";
@@ -30,7 +30,7 @@ const card = { tags, params: idParamsSchema, ...query };
 const methods: ("GET" | "HEAD")[] = ["GET", "HEAD"];
 
 /** Pictures for link previews: 1200 × 630 pixels, JPEG, below 300 kB, each made once. */
-export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
+export const linkPreviewRoutes: FastifyPluginAsyncZod = async (app) => {
 	// Many networks at once ask for the card of a winning couple's link.
 	const places = memoize(async () => publishedPlaces(app.database, await app.countVisibility(), app.clock()));
 	app.contentChanges.subscribe(places.invalidate);

@@ -1,7 +1,7 @@
 import type { LegalKind } from "@bcc/contract/site/legal-text";
 import type { FastifyPluginAsync } from "fastify";
-import { listPublicIds } from "#server/features/sharing/preview/data.ts";
-import { robotsText, siteMap } from "#server/features/sharing/preview/rules.ts";
+import { listPublicIds } from "#server/features/sharing/search-engine/data.ts";
+import { robotsText, siteMap } from "#server/features/sharing/search-engine/rules.ts";
 import { publicPaths } from "#server/http/public-paths.ts";
 import { cachedBody, sendCached } from "#server/lib/cached-body.ts";
 import { memoize } from "#server/lib/memoize.ts";
@@ -9,7 +9,7 @@ import { memoize } from "#server/lib/memoize.ts";
 const cacheControl = "public, max-age=3600";
 
 /** `GET /sitemap.xml`, made once until content changes, and `GET /robots.txt`, which names it. */
-export const siteMapRoutes: FastifyPluginAsync = async (app) => {
+export const searchEngineRoutes: FastifyPluginAsync = async (app) => {
 	let legalTexts: LegalKind[] = [];
 	let hasWinners = false;
 	const made = memoize(async () =>
