@@ -15,6 +15,7 @@ import {
 } from "#server/db/schema/booking.ts";
 import { event, seminar } from "#server/db/schema/occasion.ts";
 import type { BookingCodes } from "#server/features/tickets/booking/codes.ts";
+import { whyNoCancel } from "#server/features/tickets/booking/entries.ts";
 import {
 	conflictOfClaim,
 	hasMoneyOfBooking,
@@ -26,13 +27,7 @@ import {
 	paidOfBooking,
 } from "#server/features/tickets/booking/paid.ts";
 import { deletionDay } from "#server/features/tickets/booking/rules.ts";
-import {
-	findKinds,
-	findSale,
-	type Sale,
-	saleColumns,
-	whyNoCancel,
-} from "#server/features/tickets/booking/sale.ts";
+import { findKinds, findSale, type Sale, saleColumns } from "#server/features/tickets/booking/sale.ts";
 import { and, asc, desc, eq, isNull, lt, lte, not, sql } from "#server/lib/drizzle.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";

@@ -13,6 +13,12 @@ import {
 import { type BookingCodes, newReference } from "#server/features/tickets/booking/codes.ts";
 import { changeState, confirm, giveTickets } from "#server/features/tickets/booking/confirm.ts";
 import {
+	forgetEntries,
+	lockEntries,
+	requireSeenEntries,
+	whyNoCancel,
+} from "#server/features/tickets/booking/entries.ts";
+import {
 	type Write,
 	writeOfOffer,
 	writeToBooker,
@@ -30,15 +36,11 @@ import {
 } from "#server/features/tickets/booking/rules.ts";
 import {
 	findKinds,
-	forgetEntries,
 	freeSeats,
 	type Locked,
-	lockEntries,
 	lockSale,
-	requireSeenEntries,
 	type Sale,
 	takeSeats,
-	whyNoCancel,
 } from "#server/features/tickets/booking/sale.ts";
 import { bringUpToDate, doesAnybodyFit, moveUp } from "#server/features/tickets/booking/waiting-list.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";

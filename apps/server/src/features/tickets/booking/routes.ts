@@ -22,13 +22,8 @@ import { findAccount } from "#server/features/people/account/data.ts";
 import { listOwn } from "#server/features/tickets/booking/data.ts";
 import { accept, cancelByBuyer, tooOften } from "#server/features/tickets/booking/mutations.ts";
 import { networkBudget } from "#server/features/tickets/booking/rules.ts";
-import {
-	findSale,
-	type Locked,
-	ofOccasion,
-	saleStates,
-	toTicketSale,
-} from "#server/features/tickets/booking/sale.ts";
+import { findSale, type Locked, ofOccasion } from "#server/features/tickets/booking/sale.ts";
+import { saleStates, toTicketSale } from "#server/features/tickets/booking/shown-sale.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { signedIn } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";

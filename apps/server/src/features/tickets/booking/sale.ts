@@ -1,35 +1,11 @@
 import { programmeTimeZone } from "@bcc/contract/programme/calendar";
-import {
-	bookingRetentionDays,
-	mostTickets,
-	type OccasionKind,
-	type SaleState,
-	type TicketSale,
-} from "@bcc/contract/tickets/booking";
-import type { Locale } from "@bcc/messages/locale";
+import type { OccasionKind } from "@bcc/contract/tickets/booking";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
-import {
-	type BookingRow,
-	booking,
-	checkIn,
-	type KindRow,
-	ticket,
-	ticketKind,
-	ticketSale,
-} from "#server/db/schema/booking.ts";
+import { type BookingRow, booking, type KindRow, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
 import { event, seminar } from "#server/db/schema/occasion.ts";
-import {
-	fewTicketsLeft,
-	salesState,
-	startOf,
-	stateOfSale,
-	ticketsInAll,
-} from "#server/features/tickets/booking/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { and, asc, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from "#server/lib/drizzle.ts";
-import { isoOrNull } from "#server/lib/iso-time.ts";
-import { textIn } from "#server/lib/translation.ts";
+import { and, asc, eq, isNull, not, or, type SQL, sql } from "#server/lib/drizzle.ts";
 
 const eitherOf = <Value>(name: keyof typeof seminar.$inferSelect & keyof typeof event.$inferSelect) =>
 	sql<Value>`coalesce(${seminar[name]}, ${event[name]})`;
@@ -81,7 +57,8 @@ export const saleColumns = {
 	isWithdrawn: sql<boolean>`${ticketSale.id} in (${sql.raw(withdrawnSales)})`,
 };
 
-function selectSales(db: Database) {
+/** To be narrowed by a condition. */
+export function selectSales(db: Database) {
 	return db
 		.select(saleColumns)
 		.from(ticketSale)
@@ -128,52 +105,6 @@ export async function inSale<Result>(db: Database, id: number, work: SaleWork<Re
 	);
 }
 
-/**
- * Why the buyer of a booking can no longer cancel it: its occasion does not take place, or has begun, or one of its seats has entered. What
- * does not take place may be restored, and its bookings with it.
- */
-export async function whyNoCancel(
-	db: Database,
-	{ row, sale }: Locked,
-	now: Date,
-): Promise<"withdrawn" | "begun" | "entered" | null> {
-	if (sale.isWithdrawn) return "withdrawn";
-	if (startOf(sale) <= now) return "begun";
-	return (await countEntered(db, row.id)) > 0 ? "entered" : null;
-}
-
-/** How many seats of a booking have been let in. */
-async function countEntered(db: Database, bookingId: number): Promise<number> {
-	const ofBooking = db.select({ id: ticket.id }).from(ticket).where(eq(ticket.bookingId, bookingId));
-	const isEntry = and(inArray(checkIn.ticketId, ofBooking), eq(checkIn.outcome, "entered"));
-	return await db.$count(checkIn, isEntry);
-}
-
-/** Locks the tickets of a booking for the transaction: entries wait here. */
-export async function lockEntries(transaction: Database, bookingId: number): Promise<void> {
-	await transaction.select().from(ticket).where(eq(ticket.bookingId, bookingId)).for("update");
-}
-
-/** Entries that a move of the occasion took back come back no more, should its date return (`moveEntries`). */
-export async function forgetEntries(transaction: Database, isIts: SQL | undefined): Promise<void> {
-	const its = transaction.select({ id: ticket.id }).from(ticket).where(isIts);
-	await transaction
-		.update(checkIn)
-		.set({ outcomeBefore: null })
-		.where(and(isNotNull(checkIn.outcomeBefore), inArray(checkIn.ticketId, its)));
-}
-
-/**
- * An organiser decides about the seats that are inside: nobody enters until the commit.
- *
- * @throws AppError `changed_meanwhile` where others are than the organiser saw
- */
-export async function requireSeenEntries(transaction: Database, { id }: BookingRow, seen: number) {
-	await lockEntries(transaction, id);
-	if ((await countEntered(transaction, id)) !== seen)
-		throw new AppError("changed_meanwhile", { field: "entered" });
-}
-
 export type Occasion = { occasion: OccasionKind; occasion_id: number };
 
 export const ofOccasion = ({ occasion, occasion_id }: Occasion): SQL =>
@@ -208,46 +139,4 @@ export async function takeSeats(transaction: Database, { saleId, kindId, seats }
 
 export async function freeSeats(transaction: Database, booked: Seats): Promise<void> {
 	await takeSeats(transaction, { ...booked, seats: -booked.seats });
-}
-
-/** What visitors see of a sale; null while its occasion is a draft or deleted. */
-export async function toTicketSale(
-	db: Database,
-	sale: Sale,
-	locale: Locale,
-	now: Date,
-): Promise<TicketSale | null> {
-	if (!sale.isPublic) return null;
-	const kinds = (await findKinds(db, eq(ticketKind.saleId, sale.id))).map((kind) => ({
-		id: kind.id,
-		name: textIn(locale)(kind.name, kind.nameSw),
-		price: kind.price,
-		seats_each: kind.seatsEach,
-		state: salesState(sale, kind, now),
-		left: fewTicketsLeft(sale, kind),
-		most_tickets: Math.min(mostTickets, ticketsInAll(sale, kind)),
-		opens_at: isoOrNull(kind.opensAt),
-	}));
-	return {
-		occasion: sale.occasion,
-		state: stateOfSale(kinds.map(({ state }) => state)),
-		kinds,
-		reservation_hours: sale.reservationHours,
-		kept_days: bookingRetentionDays,
-	};
-}
-
-/** How the tickets of all seminars, or of all events, sell, where visitors see them. */
-export async function saleStates(db: Database, occasion: OccasionKind, now: Date): Promise<SaleState[]> {
-	const ofOccasions = isNotNull(occasion === "seminar" ? ticketSale.seminarId : ticketSale.eventId);
-	const sales = (await selectSales(db).where(ofOccasions)).filter(({ isPublic }) => isPublic);
-	const ids = sales.map(({ id }) => id);
-	const kinds = ids.length > 0 ? await findKinds(db, inArray(ticketKind.saleId, ids)) : [];
-	return sales.map((sale) => {
-		const own = kinds.filter(({ saleId }) => saleId === sale.id);
-		const state = stateOfSale(own.map((kind) => salesState(sale, kind, now)));
-		const isOpen = (kind: KindRow) => salesState(sale, kind, now) === "open";
-		const areFew = own.filter(isOpen).every((kind) => fewTicketsLeft(sale, kind) !== null);
-		return { occasion_id: sale.occasionId, state: state === "open" && areFew ? "few" : state };
-	});
 }
