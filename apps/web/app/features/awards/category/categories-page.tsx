@@ -7,7 +7,7 @@ import { ListOrWhy } from "#web/components/list-or-why.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { CardsSkeleton } from "#web/components/skeletons.tsx";
-import { phaseLine } from "#web/features/votes/voting/notices.tsx";
+import { PhaseLine } from "#web/features/votes/voting/notices.tsx";
 import { canVote, type OverallPhase } from "#web/features/votes/voting/overall-phase.ts";
 import { progressOf } from "#web/features/votes/voting/progress.ts";
 import { ProgressMarks } from "#web/features/votes/voting/progress-marks.tsx";
@@ -138,8 +138,7 @@ function Categories({ categories, loadedAt }: { categories: ListedCategory[]; lo
 function CommonPhase({ window, loadedAt }: { window: ListedCategory; loadedAt: number }) {
 	const phase = useVotingPhase(window, loadedAt);
 	/* The page's header says when voting opens. */
-	const line = phase.name === "not-open" ? null : phaseLine(phase);
-	return line && <p className={phase.name === "closed" ? "red" : "gold"}>{line}</p>;
+	return phase.name !== "not-open" && <PhaseLine phase={phase} />;
 }
 
 type VotedOfProps = { categories: ListedCategory[]; voted: ReadonlySet<number>; loadedAt: number };

@@ -4,7 +4,7 @@ import { ButtonLink } from "#web/components/button.tsx";
 import cards from "#web/components/card-grid.module.css";
 import { LazyImage } from "#web/components/lazy-image.tsx";
 import { OrganiserText } from "#web/components/organiser-text.tsx";
-import { phaseLine } from "#web/features/votes/voting/notices.tsx";
+import { PhaseLine } from "#web/features/votes/voting/notices.tsx";
 import { useVotingPhase } from "#web/features/votes/voting/use-voting-phase.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import styles from "./category-card.module.css";
@@ -28,7 +28,6 @@ type CategoryCardProps = {
 export function CategoryCard({ category, loadedAt, timesShownAbove, voted, priority }: CategoryCardProps) {
 	const { id, name, couples, image_url } = category;
 	const phase = useVotingPhase(category, loadedAt);
-	const line = timesShownAbove ? null : phaseLine(phase);
 	return (
 		<article
 			className={`sheet ${cards.card} ${styles.card}`}
@@ -59,7 +58,7 @@ export function CategoryCard({ category, loadedAt, timesShownAbove, voted, prior
 				<p className={`soft ${styles.description}`}>
 					<OrganiserText of={category} name="description" />
 				</p>
-				{line && <p className={`${phase.name === "closed" ? "red" : "gold"} ${styles.phase}`}>{line}</p>}
+				{!timesShownAbove && <PhaseLine phase={phase} className={styles.phase} />}
 				{couples > 0 && (
 					<ButtonLink
 						variant={phase.name === "open" && !voted ? "primary" : "secondary"}

@@ -92,8 +92,13 @@ function ResultsNotice({ isPublished, loadedAt }: Omit<PhaseNoticeProps, "phase"
 	);
 }
 
-/** The phase in one line, for a category's card; null when voting is open without an end. */
-export function phaseLine(phase: VotingPhase): string | null {
+/** The phase in one line; nothing when voting is open without an end. */
+export function PhaseLine({ phase, className = "" }: { phase: VotingPhase; className?: string }) {
+	const line = lineOf(phase);
+	return line && <p className={`${phase.name === "closed" ? "red" : "gold"} ${className}`}>{line}</p>;
+}
+
+function lineOf(phase: VotingPhase): string | null {
 	if (phase.name === "closed") return m.awards_closed();
 	if (phase.name === "frozen") return m.awards_frozen_title();
 	if (phase.name === "not-open") return m.awards_opens_on({ when: formatDateTime(phase.from) });
