@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { locales } from "@bcc/messages/locale";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { Plugin } from "vite";
+import { RingsMark } from "./app/components/rings-mark.tsx";
 import { offlineDocument, script, style } from "./app/features/site/offline/document.ts";
 
 /** Adds `/offline-worker.js` to the built site: the page without connection in each language, and what answers with it. */
@@ -11,7 +14,8 @@ export const offlineWorker: Plugin = {
 	async generateBundle() {
 		const read = (file: string) => readFile(new URL(`app/${file}`, import.meta.url), "utf8");
 		const band = await read("assets/kitenge-band.svg");
-		const pages = Object.fromEntries(locales.map((locale) => [locale, offlineDocument(locale, band)]));
+		const rings = renderToStaticMarkup(createElement(RingsMark, { className: "rings", variant: "apart" }));
+		const pages = Object.fromEntries(locales.map((locale) => [locale, offlineDocument(locale, band, rings)]));
 		const policy = `default-src 'none'; style-src ${hash(style)}; script-src ${hash(script)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 		const constants = Object.entries({ pages, policy }).map(
 			([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`,

@@ -29,15 +29,16 @@ document.querySelector("button").addEventListener("click",again);
  * The page where another one cannot be reached: it has all that it needs.
  *
  * @param band the drawing `kitenge-band.svg`, 72 × 24
+ * @param rings the drawing in the middle, of the class `rings`
  */
-export function offlineDocument(locale: Locale, band: string): string {
+export function offlineDocument(locale: Locale, band: string, rings: string): string {
 	const title = m.offline_title({}, { locale });
 	const drawing = band.replace(/^<svg[^>]*>|<\/svg>\s*$/g, "");
 	return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#43090f">
 <style>${style}</style></head><body>
 <svg class="band" aria-hidden="true"><pattern id="band" width="72" height="24" patternUnits="userSpaceOnUse" patternTransform="scale(.75)">${drawing}</pattern><rect width="100%" height="100%" fill="url(#band)"/></svg>
-<main><svg class="rings" viewBox="0 0 80 48" fill="none" stroke="currentColor" stroke-width="2.6" aria-hidden="true"><circle cx="22" cy="26" r="17"/><circle cx="62" cy="22" r="15" stroke-dasharray="74 20" transform="rotate(150 62 22)"/></svg>
+<main>${rings}
 <h1>${title}</h1><p>${m.offline_text({}, { locale })}</p><button type="button">${m.shell_retry({}, { locale })}</button></main>
 <svg class="band" aria-hidden="true"><rect width="100%" height="100%" fill="url(#band)"/></svg>
 <script>${script}</script></body></html>`;
