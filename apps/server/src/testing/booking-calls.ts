@@ -1,10 +1,31 @@
 import { type AdminBooking, balanceSeen } from "@bcc/contract/tickets/admin-booking";
 import type { Booking } from "@bcc/contract/tickets/booking";
-import type { TestBrowser } from "#server/testing/account.ts";
-import type { TestApp } from "#server/testing/app.ts";
-import { type insertSale, newBooking } from "#server/testing/ticket-sale.ts";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
 
 type Present = { t: TestApp; editor: TestBrowser; sale: Awaited<ReturnType<typeof insertSale>> };
+
+type SiteWithSale = Present & {
+	/** What the site's clock says, in milliseconds since the epoch; a test may move it on. */
+	now: number;
+};
+
+/** A site with a clock of its own, an editor, and a new sale for each test, an hour after the one before. */
+export function siteWithSale(): SiteWithSale {
+	const site = { now: Date.parse("2027-01-01T09:00:00Z") } as SiteWithSale;
+	beforeAll(async () => {
+		site.t = await createTestApp({}, undefined, { clock: () => new Date(site.now) });
+		site.editor = (await registerStaff(site.t, "editor")).browser;
+	});
+	beforeEach(async () => {
+		site.now += 60 * 60_000;
+		site.sale = await insertSale(site.t.db, { seats: 6, reservationHours: 2, kinds: [{ price: 10_000 }] });
+	});
+	afterAll(() => site.t.close());
+	return site;
+}
 
 /**
  * Calls about the bookings of a test's event, as its buyers and an editor make them.

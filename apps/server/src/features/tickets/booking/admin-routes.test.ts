@@ -1,7 +1,7 @@
 import { type AdminBooking, bookingListQuerySchema } from "@bcc/contract/tickets/admin-booking";
 import type { Booking, PaymentWay } from "@bcc/contract/tickets/booking";
 import * as m from "@bcc/messages";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { auditEntry } from "#server/db/schema/audit.ts";
 import { booking, ticketSale } from "#server/db/schema/booking.ts";
 import { event } from "#server/db/schema/occasion.ts";
@@ -9,39 +9,26 @@ import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { enqueueMail } from "#server/features/site/mail/mutations.ts";
 import { listBookings } from "#server/features/tickets/booking/admin-data.ts";
 import { eq } from "#server/lib/drizzle.ts";
-import { readOutbox, registerStaff, registerUser, type TestBrowser } from "#server/testing/account.ts";
-import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { bookingCalls } from "#server/testing/booking-calls.ts";
+import { readOutbox, registerStaff, registerUser } from "#server/testing/account.ts";
+import { bookingCalls, siteWithSale } from "#server/testing/booking-calls.ts";
 import { insertSale } from "#server/testing/ticket-sale.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
-let t: TestApp;
-let editor: TestBrowser;
-let now: number;
-let sale: Awaited<ReturnType<typeof insertSale>>;
 let kindId: number;
 
-beforeAll(async () => {
-	now = Date.parse("2027-01-01T09:00:00Z");
-	t = await createTestApp({}, undefined, { clock: () => new Date(now) });
-	editor = (await registerStaff(t, "editor")).browser;
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-	now += hour;
-	sale = await insertSale(t.db, { seats: 6, reservationHours: 2, kinds: [{ price: 10_000 }] });
-	kindId = sale.kindIds[0] ?? 0;
+const site = siteWithSale();
+beforeEach(() => {
+	kindId = site.sale.kindIds[0] ?? 0;
 });
 
-const { call, book, view, act } = bookingCalls(() => ({ t, editor, sale }));
-const occasion = () => ({ occasion: "event", occasion_id: sale.eventId });
-const query = () => `occasion=event&occasion_id=${sale.eventId}`;
-const saleNow = async () => (await editor.get(`/admin/api/bookings/sale?${query()}`)).json().data;
+const { call, book, view, act } = bookingCalls(() => site);
+const occasion = () => ({ occasion: "event", occasion_id: site.sale.eventId });
+const query = () => `occasion=event&occasion_id=${site.sale.eventId}`;
+const saleNow = async () => (await site.editor.get(`/admin/api/bookings/sale?${query()}`)).json().data;
 const listed = async (filter = "") =>
-	(await editor.get(`/admin/api/bookings?${query()}${filter}`)).json().data;
+	(await site.editor.get(`/admin/api/bookings?${query()}${filter}`)).json().data;
 const idOf = async ({ reference }: Booking): Promise<number> => (await listed(`&q=${reference}`))[0]?.id;
-const _openPayments = async () => (await editor.get("/admin/api/bookings/payments?perPage=100")).json().data;
 /** Stores money by a statement. */
 const pay = async (made: Booking, transaction_code: string, amount: number) => {
 	const line = { booking_id: await idOf(made), transaction_code, amount, payer: "A B" };
@@ -61,7 +48,7 @@ describe("bookings", () => {
 		expect(first.json().data).toMatchObject({ state: "confirmed", paid: 20_000, name: "Mzee Juma" });
 		for (const other of others) expect(other.json().data).toEqual(first.json().data);
 		const isIts = eq(auditEntry.label, first.json().data.reference);
-		expect(await t.db.select().from(auditEntry).where(isIts)).toMatchObject([{ action: "create" }]);
+		expect(await site.t.db.select().from(auditEntry).where(isIts)).toMatchObject([{ action: "create" }]);
 		const much = await call("", { ...body, tickets: 5, key: crypto.randomUUID() });
 		expect(much.json().error).toMatchObject({ code: "sold_out" });
 	});
@@ -81,7 +68,7 @@ describe("bookings", () => {
 			],
 		});
 		const isIts = eq(auditEntry.label, made.reference);
-		const entries = await t.db.select().from(auditEntry).where(isIts).orderBy(auditEntry.id);
+		const entries = await site.t.db.select().from(auditEntry).where(isIts).orderBy(auditEntry.id);
 		expect(entries.map(({ action }) => action)).toEqual(["confirm", "cancel", "refund"]);
 		expect(JSON.stringify(entries)).not.toContain("Secret Name");
 	});
@@ -92,7 +79,7 @@ describe("bookings", () => {
 		const nobody = await act(made, "transfer", { name: "New Holder", email: null, phone: null });
 		expect(nobody.json().error).toMatchObject({ code: "invalid_input", field: "email" });
 		await act(made, "transfer", { name: "New Holder", email, phone: null });
-		expect((await t.post("/bookings/view", { token: made.token })).statusCode).toBe(410);
+		expect((await site.t.post("/bookings/view", { token: made.token })).statusCode).toBe(410);
 		// What was still to be sent to the address before does not take the new link there.
 		const waits = {
 			kind: "booking_confirmed",
@@ -100,13 +87,13 @@ describe("bookings", () => {
 			accountId: null,
 			locale: "en",
 		} as const;
-		await enqueueMail(t.db, { ...waits, bookingId: await idOf(made) }, new Date(now));
-		t.app.sendMails();
-		const outbox = await readOutbox(t);
+		await enqueueMail(site.t.db, { ...waits, bookingId: await idOf(made) }, new Date(site.now));
+		site.t.app.sendMails();
+		const outbox = await readOutbox(site.t);
 		expect(outbox.some((mail) => mail.includes("To: old@example.org"))).toBe(false);
 		const [sent = ""] = outbox.filter((mail) => mail.includes(`To: ${email}`));
 		const token = /ticket\?token=([\w-]+)/.exec(sent)?.[1];
-		const after = (await t.post("/bookings/view", { token })).json().data[0];
+		const after = (await site.t.post("/bookings/view", { token })).json().data[0];
 		expect(after.seat_list[0].code).not.toBe(made.seat_list[0]?.code);
 	});
 
@@ -115,9 +102,9 @@ describe("bookings", () => {
 		const { id, reference } = (await call("", { ...body, phone: "0712 345 678" })).json().data;
 		const path = `/admin/api/bookings/${id}/link`;
 		const opened = async () => {
-			const { link, message } = (await editor.get(path)).json().data;
+			const { link, message } = (await site.editor.get(path)).json().data;
 			const token = new URL(link).searchParams.get("token");
-			const shown: Booking = (await t.post("/bookings/view", { token })).json().data[0];
+			const shown: Booking = (await site.t.post("/bookings/view", { token })).json().data[0];
 			// Booked by hand without a choice, it is in Swahili.
 			expect(message).toBe(m.booking_pass_on({ title: "Karamu kuu", reference, link }, { locale: "sw" }));
 			return shown;
@@ -128,13 +115,13 @@ describe("bookings", () => {
 		const after = await opened();
 		expect(after).toMatchObject({ reference, name: "Peter Third" });
 		expect(after.seat_list[0]?.code).not.toBe(before.seat_list[0]?.code);
-		expect((await t.post("/bookings/view", { token: before.token })).statusCode).toBe(410);
-		const visitor = (await registerUser(t)).browser;
-		const auditor = (await registerStaff(t, "auditor")).browser;
+		expect((await site.t.post("/bookings/view", { token: before.token })).statusCode).toBe(410);
+		const visitor = (await registerUser(site.t)).browser;
+		const auditor = (await registerStaff(site.t, "auditor")).browser;
 		for (const other of [visitor, auditor]) expect((await other.get(path)).statusCode).toBe(403);
 		await act(before, "cancel", { reason: "Ill" });
-		expect((await editor.get(path)).json().error.code).toBe("booking_over");
-		expect((await editor.get("/admin/api/bookings/2000000000/link")).statusCode).toBe(404);
+		expect((await site.editor.get(path)).json().error.code).toBe("booking_over");
+		expect((await site.editor.get("/admin/api/bookings/2000000000/link")).statusCode).toBe(404);
 	});
 
 	test("that move up without an e-mail are listed until they are confirmed: somebody has to call", async () => {
@@ -152,15 +139,17 @@ describe("bookings", () => {
 			{ reference: byEmail.reference, state: "reserved", email: byEmail.email, gets_emails: false },
 		]);
 		expect(toCall.map(({ to_tell }: AdminBooking) => to_tell)).toEqual([
-			[{ change: "offered", changed_at: new Date(now).toISOString() }],
-			[{ change: "offered", changed_at: new Date(now).toISOString() }],
+			[{ change: "offered", changed_at: new Date(site.now).toISOString() }],
+			[{ change: "offered", changed_at: new Date(site.now).toISOString() }],
 		]);
 		const withMails = bookingListQuerySchema.parse({
 			to_call: "true",
 			...occasion(),
-			occasion_id: `${sale.eventId}`,
+			occasion_id: `${site.sale.eventId}`,
 		});
-		expect((await listBookings(t.db, withMails, true, new Date(now))).data).toMatchObject([{ email: null }]);
+		expect((await listBookings(site.t.db, withMails, true, new Date(site.now))).data).toMatchObject([
+			{ email: null },
+		]);
 		await act(byPhone, "confirm");
 		await act(byEmail, "confirm");
 		expect(await listed("&to_call=true")).toEqual([]);
@@ -180,9 +169,10 @@ describe("bookings", () => {
 		expect(sent).toMatchObject({ emails: 0, whatsapp, unreached });
 		expect(sent.whatsapp[0].url).toMatch(/^https:\/\/wa\.me\/255712345678\?text=We%20meet/);
 		const written = async (said: string) =>
-			(await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}`) && mail.includes(said)).length;
+			(await readOutbox(site.t)).filter((mail) => mail.includes(`To: ${email}`) && mail.includes(said))
+				.length;
 		expect(await written("next door")).toBe(1);
-		const audited = () => t.db.$count(auditEntry, eq(auditEntry.action, "send"));
+		const audited = () => site.t.db.$count(auditEntry, eq(auditEntry.action, "send"));
 		const entries = await audited();
 
 		const again = { ...body, text: "We start at nine.", key: crypto.randomUUID() };
@@ -201,7 +191,7 @@ describe("bookings", () => {
 	test("are a spreadsheet for the door of those who may enter, in which no name is a formula", async () => {
 		await book({ name: "=1+1" });
 		await act(await book({ name: "Stays Home" }), "cancel", { reason: "Ill" });
-		const csv = await editor.get(`/admin/api/bookings/sheet.csv?${query()}`);
+		const csv = await site.editor.get(`/admin/api/bookings/sheet.csv?${query()}`);
 		expect([csv.statusCode, csv.body.split("\r\n")[1]]).toEqual([200, expect.stringContaining("'=1+1")]);
 		expect(csv.body).toContain(",Reserved,");
 		expect(csv.body).not.toContain("Stays Home");
@@ -210,29 +200,29 @@ describe("bookings", () => {
 		const gone = await book({ name: "Left With Money" });
 		await pay(gone, "SHK72LM002", 3_000);
 		await act(gone, "cancel", { reason: "Ill" });
-		const lines = (await editor.get(`/admin/api/bookings/sheet.csv?${query()}`)).body.split("\r\n");
+		const lines = (await site.editor.get(`/admin/api/bookings/sheet.csv?${query()}`)).body.split("\r\n");
 		expect(lines[0]).toContain(",State,Price,Paid,To pay,To give back,");
 		expect(lines.find((line) => line.includes("Paid In Part"))).toContain(",Reserved,10000,4000,6000,0,");
 		await book({ name: "Waits", tickets: 6, wait: true });
 		const names = async () => {
-			const { body } = await editor.get(`/admin/api/bookings/sheet.csv?${query()}`);
+			const { body } = await site.editor.get(`/admin/api/bookings/sheet.csv?${query()}`);
 			return body
 				.split("\r\n")
 				.slice(1, -1)
 				.map((line) => line.split(",")[1]);
 		};
 		expect(await names()).toEqual(["'=1+1", "Paid In Part"]);
-		const cancelled = await editor.get(`/admin/api/bookings/sheet.csv?${query()}&state=cancelled`);
+		const cancelled = await site.editor.get(`/admin/api/bookings/sheet.csv?${query()}&state=cancelled`);
 		expect(cancelled.body).toContain("Stays Home");
 		expect(cancelled.body).toMatch(/Left With Money,.*,Cancelled,10000,3000,0,3000,/);
-		const swahili = await editor.get(`/admin/api/bookings/sheet.csv?${query()}&lang=sw`);
+		const swahili = await site.editor.get(`/admin/api/bookings/sheet.csv?${query()}&lang=sw`);
 		expect(swahili.body).toContain(",Imewekwa,");
-		now += 3 * hour;
+		site.now += 3 * hour;
 		expect(await names()).toEqual(["Paid In Part"]);
-		await t.db
+		await site.t.db
 			.update(event)
-			.set({ deletedAt: new Date(now) })
-			.where(eq(event.id, sale.eventId));
+			.set({ deletedAt: new Date(site.now) })
+			.where(eq(event.id, site.sale.eventId));
 		expect(await names()).toEqual([]);
 	});
 });
@@ -244,10 +234,10 @@ test("bookings of what does not take place are counted, and have no price to pay
 		reserved: { amount: 10_000 },
 		confirmed: { amount: 10_000 },
 	});
-	await t.db
+	await site.t.db
 		.update(event)
-		.set({ deletedAt: new Date(now) })
-		.where(eq(event.id, sale.eventId));
+		.set({ deletedAt: new Date(site.now) })
+		.where(eq(event.id, site.sale.eventId));
 	expect((await saleNow()).sums.states).toMatchObject({
 		reserved: { bookings: 1, seats: made.seats, amount: 0 },
 		confirmed: { bookings: 1, amount: 0 },
@@ -261,7 +251,7 @@ describe("the tickets of an occasion", () => {
 		...values,
 	});
 	const put = (values: Record<string, unknown>) =>
-		editor.send("PUT", "/admin/api/bookings/sale", wanted(values));
+		site.editor.send("PUT", "/admin/api/bookings/sale", wanted(values));
 
 	test("are not fewer than are taken, and a kind that was booked stays", async () => {
 		await book({ tickets: 3 });
@@ -303,8 +293,8 @@ describe("the tickets of an occasion", () => {
 	test("say whether buyers learn how to pay", async () => {
 		expect(await saleNow()).toMatchObject({ can_be_paid: false, sends_mails: false });
 		const setWays = async (paymentWays: PaymentWay[]) => {
-			await t.db.update(siteSettings).set({ paymentWays });
-			await t.app.contentChanges.announce();
+			await site.t.db.update(siteSettings).set({ paymentWays });
+			await site.t.app.contentChanges.announce();
 		};
 		await setWays([{ kind: "mpesa", number: "5551234", name: "BCC", bank: null }]);
 		onTestFinished(() => setWays([]));
@@ -328,22 +318,22 @@ describe("the tickets of an occasion", () => {
 	});
 
 	test("are made for an occasion that had none", async () => {
-		const { eventId } = await insertSale(t.db);
-		await t.db.delete(ticketSale).where(eq(ticketSale.id, 0));
+		const { eventId } = await insertSale(site.t.db);
+		await site.t.db.delete(ticketSale).where(eq(ticketSale.id, 0));
 		expect((await put({ occasion_id: eventId, version: null })).json().error.code).toBe("changed_meanwhile");
 		expect((await put({ occasion_id: 2_000_000_000, version: null })).statusCode).toBe(404);
 	});
 });
 
 test("a deleted account takes no booking with it that its organiser made for somebody without e-mail and phone", async () => {
-	const { browser, id, password } = await registerStaff(t, "editor");
-	const { kindIds } = await insertSale(t.db);
+	const { browser, id, password } = await registerStaff(site.t, "editor");
+	const { kindIds } = await insertSale(site.t.db);
 	const named = { kind_id: kindIds[0], tickets: 1, name: "Mzee Juma", paid: false };
 	const byHand = { ...named, email: null, phone: null, key: crypto.randomUUID() };
 	const made = (await browser.post("/admin/api/bookings", byHand)).json().data;
 	expect(made).toMatchObject({ state: "confirmed", email: null, phone: null });
 	const gone = await browser.post("/users/delete", { userDetails: { userId: id, password } });
 	expect(gone.statusCode).toBe(200);
-	const left = await t.db.select().from(booking).where(eq(booking.id, made.id));
+	const left = await site.t.db.select().from(booking).where(eq(booking.id, made.id));
 	expect(left).toMatchObject([{ state: "confirmed", name: "Mzee Juma", bookedBy: null }]);
 });

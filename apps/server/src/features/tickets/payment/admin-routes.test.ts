@@ -1,40 +1,26 @@
 import type { AdminBooking } from "@bcc/contract/tickets/admin-booking";
 import type { Booking } from "@bcc/contract/tickets/booking";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bookingPayment } from "#server/db/schema/booking.ts";
 import { eq } from "#server/lib/drizzle.ts";
-import { readOutbox, registerStaff, type TestBrowser } from "#server/testing/account.ts";
-import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { bookingCalls } from "#server/testing/booking-calls.ts";
-import { insertSale } from "#server/testing/ticket-sale.ts";
+import { readOutbox } from "#server/testing/account.ts";
+import { bookingCalls, siteWithSale } from "#server/testing/booking-calls.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
-let t: TestApp;
-let editor: TestBrowser;
-let now: number;
-let sale: Awaited<ReturnType<typeof insertSale>>;
 
-beforeAll(async () => {
-	now = Date.parse("2027-01-01T09:00:00Z");
-	t = await createTestApp({}, undefined, { clock: () => new Date(now) });
-	editor = (await registerStaff(t, "editor")).browser;
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-	now += hour;
-	sale = await insertSale(t.db, { seats: 6, reservationHours: 2, kinds: [{ price: 10_000 }] });
-});
+const site = siteWithSale();
 
-const { call, book, view, act } = bookingCalls(() => ({ t, editor, sale }));
-const query = () => `occasion=event&occasion_id=${sale.eventId}`;
-const saleNow = async () => (await editor.get(`/admin/api/bookings/sale?${query()}`)).json().data;
+const { call, book, view, act } = bookingCalls(() => site);
+const query = () => `occasion=event&occasion_id=${site.sale.eventId}`;
+const saleNow = async () => (await site.editor.get(`/admin/api/bookings/sale?${query()}`)).json().data;
 const listed = async (filter = "") =>
-	(await editor.get(`/admin/api/bookings?${query()}${filter}`)).json().data;
+	(await site.editor.get(`/admin/api/bookings?${query()}${filter}`)).json().data;
 const idOf = async ({ reference }: Booking): Promise<number> => (await listed(`&q=${reference}`))[0]?.id;
 const claim = (made: Booking, transaction_code: string) =>
-	t.post("/bookings/pay", { token: made.token, transaction_code });
-const openPayments = async () => (await editor.get("/admin/api/bookings/payments?perPage=100")).json().data;
+	site.t.post("/bookings/pay", { token: made.token, transaction_code });
+const openPayments = async () =>
+	(await site.editor.get("/admin/api/bookings/payments?perPage=100")).json().data;
 /** The open payment of a code. */
 const openOf = async (code: string) =>
 	(await openPayments()).find((each: { transaction_code: string }) => each.transaction_code === code);
@@ -63,7 +49,7 @@ describe("payments", () => {
 			payments: [{ state: "received" }],
 		});
 		expect((await view(made)).seat_list).toHaveLength(2);
-		expect((await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}`))).toHaveLength(2);
+		expect((await readOutbox(site.t)).filter((mail) => mail.includes(`To: ${email}`))).toHaveLength(2);
 		expect((await act(made, "confirm")).json().error.code).toBe("booking_over");
 	});
 
@@ -146,8 +132,8 @@ describe("payments", () => {
 
 	test("one that comes too late is stored and flagged; an organiser gives the seats while they are free", async () => {
 		const made = await book({ tickets: 4 });
-		now += 3 * hour;
-		await t.app.runDue();
+		site.now += 3 * hour;
+		await site.t.app.runDue();
 		expect(await pay(made, "CK71LATE01", 40_000)).toMatchObject({ flagged: 1 });
 		expect(await pay(made, "CK71LATE01", 40_000)).toMatchObject({ flagged: 0, known: 1 });
 		const flagged = await openOf("CK71LATE01");
@@ -183,9 +169,9 @@ describe("payments", () => {
 	test("unassigned money is shown, and assigned to one booking only", async () => {
 		const [one, two] = [await book(), await book()];
 		const values = { source: "clickpesa", state: "received", payer: "Juma Ali" } as const;
-		const [unknown] = await t.db
+		const [unknown] = await site.t.db
 			.insert(bookingPayment)
-			.values({ ...values, transactionCode: "QQ33LOST01", amount: 10_000, createdAt: new Date(now) })
+			.values({ ...values, transactionCode: "QQ33LOST01", amount: 10_000, createdAt: new Date(site.now) })
 			.returning();
 		expect(await openOf("QQ33LOST01")).toMatchObject({ reference: null, flag: "unknown", payer: "Juma Ali" });
 		expect((await act(one, "confirm", { payment_id: unknown?.id })).statusCode).toBe(404);
@@ -210,7 +196,7 @@ describe("payments", () => {
 		await act(made, "confirm", { transaction_code: "QQ44BACK01" });
 		const isIts = eq(bookingPayment.transactionCode, "QQ44BACK01");
 		const reversed = { state: "reversed" } as const;
-		const [payment] = await t.db.update(bookingPayment).set(reversed).where(isIts).returning();
+		const [payment] = await site.t.db.update(bookingPayment).set(reversed).where(isIts).returning();
 		expect(await openOf("QQ44BACK01")).toMatchObject({
 			id: payment?.id,
 			flag: "reversed",

@@ -2,46 +2,33 @@ import type { AdminPayment } from "@bcc/contract/tickets/admin-payment";
 import type { StatementLine } from "@bcc/contract/tickets/admin-statement";
 import type { Booking, PaymentWay } from "@bcc/contract/tickets/booking";
 import * as m from "@bcc/messages";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { booking, bookingPayment } from "#server/db/schema/booking.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { and, eq } from "#server/lib/drizzle.ts";
-import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
-import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { bookingCalls } from "#server/testing/booking-calls.ts";
+import { bookingCalls, siteWithSale } from "#server/testing/booking-calls.ts";
 import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
 
 const hour = 60 * 60_000;
 const price = 10_000;
 const locale = { locale: "en" } as const;
-let t: TestApp;
-let editor: TestBrowser;
-let now: number;
-let sale: Awaited<ReturnType<typeof insertSale>>;
 let code: string;
 let count = 0;
 
-beforeAll(async () => {
-	now = Date.parse("2027-01-01T09:00:00Z");
-	t = await createTestApp({}, undefined, { clock: () => new Date(now) });
-	editor = (await registerStaff(t, "editor")).browser;
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-	now += hour;
-	sale = await insertSale(t.db, { seats: 6, reservationHours: 2, kinds: [{ price }] });
+const site = siteWithSale();
+beforeEach(() => {
 	code = newCode();
 });
 
 const newCode = () => `NAMED${String(++count).padStart(5, "0")}`;
-const { call, book, view, found, record, act } = bookingCalls(() => ({ t, editor, sale }));
+const { call, book, view, found, record, act } = bookingCalls(() => site);
 /** Names the code of a payment; the answer's message where it is refused. */
 const name = async ({ token }: Booking): Promise<string | undefined> => {
-	const reply = await t.post("/bookings/pay", { token, transaction_code: code });
+	const reply = await site.t.post("/bookings/pay", { token, transaction_code: code });
 	return reply.json().error?.message;
 };
 const open = async (): Promise<AdminPayment[]> => {
-	const { data } = (await editor.get("/admin/api/bookings/payments?perPage=100&order=desc")).json();
+	const { data } = (await site.editor.get("/admin/api/bookings/payments?perPage=100&order=desc")).json();
 	return data.filter((each: AdminPayment) => each.transaction_code === code);
 };
 /** Stores money with the code, of a booking or of none. */
@@ -77,8 +64,8 @@ test("a number that is paid to is no transaction code, however it is written", a
 		{ kind: "mpesa", number: "M5551234", name: "BCC", bank: null },
 	];
 	const setWays = async (ways: PaymentWay[]) => {
-		await t.db.update(siteSettings).set({ paymentWays: ways });
-		await t.app.contentChanges.announce();
+		await site.t.db.update(siteSettings).set({ paymentWays: ways });
+		await site.t.app.contentChanges.announce();
 	};
 	await setWays(paymentWays);
 	onTestFinished(() => setWays([]));
@@ -102,7 +89,7 @@ test("a line whose sum an organiser has entered says so when it comes again, wit
 		lines: [{ booking_id, transaction_code, amount: 60_000, payer: null, line }],
 	});
 	expect(await read()).toMatchObject({
-		...{ verdict: "unread", stored_at: new Date(now).toISOString() },
+		...{ verdict: "unread", stored_at: new Date(site.now).toISOString() },
 		bookings: [{ reference: made.reference }],
 	});
 });
@@ -114,7 +101,7 @@ describe("a code whose money waits for a booking", () => {
 		const money = await store(null, 2 * price);
 		expect(await name(musa)).toBeUndefined();
 		expect(await statesOf(musa)).toEqual(["claimed"]);
-		const suggested = await editor.get(`/admin/api/bookings/payments/${money.id}/suggestions`);
+		const suggested = await site.editor.get(`/admin/api/bookings/payments/${money.id}/suggestions`);
 		expect(suggested.json().data[0]).toMatchObject({ reference: musa.reference });
 		const claim = await claimOf(musa);
 		expect(claim).toMatchObject({ unassigned: 2 * price, flag: null });
@@ -136,7 +123,8 @@ describe("a code whose money waits for a booking", () => {
 		await call("/statement/apply", {
 			lines: [money, { ...money, transaction_code: newCode(), line: "TIPS" }],
 		});
-		const shown = async (of = id) => (await editor.get(`/admin/api/bookings/${of}`)).json().data.to_assign;
+		const shown = async (of = id) =>
+			(await site.editor.get(`/admin/api/bookings/${of}`)).json().data.to_assign;
 		expect([await shown(), await shown((await record(other)).id)]).toEqual([6_000, 0]);
 		await name(made);
 		expect(await shown()).toBe(0);
@@ -150,7 +138,7 @@ describe("a code whose money waits for a booking", () => {
 		await name(made);
 		await act(made, "cancel", { reason: "Ill" });
 		const { id } = await store(null, 1_234);
-		const { data } = (await editor.get(`/admin/api/bookings/payments/${id}/suggestions`)).json();
+		const { data } = (await site.editor.get(`/admin/api/bookings/payments/${id}/suggestions`)).json();
 		expect(data[0]).toMatchObject({ reference: made.reference, state: "cancelled" });
 	});
 
@@ -219,7 +207,7 @@ test("a claim that was rejected too early is opened by naming the code again, an
 	const both = [(await record(one)).id, (await record(two)).id].sort();
 	expect(await fitting()).toEqual({ verdict: "ambiguous", of: both });
 	const money = await store(null);
-	const { data } = (await editor.get(`/admin/api/bookings/payments/${money.id}/suggestions`)).json();
+	const { data } = (await site.editor.get(`/admin/api/bookings/payments/${money.id}/suggestions`)).json();
 	expect(
 		data
 			.slice(0, 2)
@@ -279,14 +267,14 @@ test("a named code is settled by money that is moved to its booking, and open ag
 test("a code whose money an organiser put with another booking before it was named is open until that is looked at", async () => {
 	const [one, two] = [await book(), await book()];
 	const { id, booking_id: from } = await store(one);
-	now += 1_000;
+	site.now += 1_000;
 	expect(await name(two)).toBe(m.booking_code_disputed({}, locale));
 	expect(await isOpen(two)).toBe(true);
 	expect(await claimOf(two)).toMatchObject({ flag: "disputed", same_code: one.reference });
 	expect(await found("claimed=true")).toMatchObject([{ reference: two.reference }]);
 	await act(two, "reject", { payment_id: (await claimOf(two)).id });
 	expect(await isOpen(two)).toBe(false);
-	now += 1_000;
+	site.now += 1_000;
 	expect(await name(two)).toBe(m.booking_code_disputed({}, locale));
 	expect(await isOpen(two)).toBe(true);
 	await settle(id, "move", { from, to: (await record(two)).id });
@@ -297,10 +285,10 @@ test("a code whose money an organiser put with another booking before it was nam
 test("a code that is named again after its money was put with another booking is open again", async () => {
 	const [one, two] = [await book(), await book()];
 	await name(two);
-	now += 1_000;
+	site.now += 1_000;
 	await store(one);
 	expect(await isOpen(two)).toBe(false);
-	now += 1_000;
+	site.now += 1_000;
 	expect(await name(two)).toBe(m.booking_code_disputed({}, locale));
 	expect(await isOpen(two)).toBe(true);
 });
@@ -377,17 +365,23 @@ test("of money that is not ours, or was taken back, buyer and organiser hear jus
 
 test("money with one code that comes for bookings of two sales at once is stored once, and the others hear so", async () => {
 	const one = await book({ tickets: 5 });
-	const elsewhere = await insertSale(t.db, { seats: 6, kinds: [{ price }] });
-	const two = (await t.post("/bookings/book", newBooking(elsewhere.kindIds[0] ?? 0, { tickets: 5 }))).json()
-		.data[0];
-	const [first] = await t.db.select().from(booking).where(eq(booking.reference, one.reference));
-	const [second] = await t.db.select().from(booking).where(eq(booking.reference, two.reference));
+	const elsewhere = await insertSale(site.t.db, { seats: 6, kinds: [{ price }] });
+	const two = (
+		await site.t.post("/bookings/book", newBooking(elsewhere.kindIds[0] ?? 0, { tickets: 5 }))
+	).json().data[0];
+	const [first] = await site.t.db.select().from(booking).where(eq(booking.reference, one.reference));
+	const [second] = await site.t.db.select().from(booking).where(eq(booking.reference, two.reference));
 	const ids = [first?.id ?? 0, second?.id ?? 0];
 	let stored = 0;
 	for (let round = 0; round < 24; round++) {
 		const transactionCode = newCode();
-		const named = { source: "buyer", state: "claimed", transactionCode, createdAt: new Date(now) } as const;
-		const claims = await t.db
+		const named = {
+			source: "buyer",
+			state: "claimed",
+			transactionCode,
+			createdAt: new Date(site.now),
+		} as const;
+		const claims = await site.t.db
 			.insert(bookingPayment)
 			.values(ids.map((bookingId, index) => ({ ...named, bookingId, disputed: index > 0 })))
 			.returning({ id: bookingPayment.id });
@@ -405,7 +399,7 @@ test("money with one code that comes for bookings of two sales at once is stored
 			eq(bookingPayment.transactionCode, transactionCode),
 			eq(bookingPayment.state, "received"),
 		);
-		stored += await t.db.$count(bookingPayment, isMoney);
+		stored += await site.t.db.$count(bookingPayment, isMoney);
 		const isHere = mine.statusCode === 200 && (mine.json().data.known ?? 0) === 0;
 		expect(other.json().data.known).toBe(isHere ? 1 : 0);
 	}
@@ -431,8 +425,8 @@ describe("money by hand", () => {
 		expect(twice.json().data).toMatchObject({ state: "confirmed", paid: 2 * price, refund_due: price });
 		expect(await open()).toMatchObject([{ reference: paid.reference, flag: "again" }]);
 		const late = await book();
-		now += 3 * hour;
-		await t.app.runDue();
+		site.now += 3 * hour;
+		await site.t.app.runDue();
 		code = newCode();
 		const noted = await act(late, "receive", { amount: price, transaction_code: code, more: true });
 		expect(noted.json().data).toMatchObject({ state: "expired", refund_due: price });
