@@ -69,6 +69,8 @@ const chunks = [
 		test: /voting[\\/](rules|(use-)?overall-phase|use-moved-times|use-server-time)\.ts$|messages[\\/](awards_(back_to_categories|closed|closes_on|couple_photo|frozen_title|not_open_title|opens_on)|winners_(expected|title|waiting))\.js$/,
 		minShareCount: 2,
 	},
+	/* The landing page needs nothing else of the award's pages. */
+	{ name: "faces", test: /couple[\\/]couple-faces\.tsx$/ },
 	{
 		name: "award",
 		test: /web[\\/]app[\\/]features[\\/](awards[\\/](category|couple|nominee)|votes[\\/]voting(?![\\/]resume-votes))[\\/.]/,

@@ -24,10 +24,11 @@ import { readId } from "#web/lib/read-id.ts";
 import { dataOrNull, reportUnlessUnknown } from "#web/lib/report-failure.ts";
 import { head, type PageText, useDocumentTitle } from "#web/lib/seo.ts";
 import type { Route } from "./+types/couple-page";
-import { coupleName, couplePath, othersAfter } from "./couple.ts";
+import { coupleName, couplePath } from "./couple.ts";
 import { CoupleFaces } from "./couple-faces.tsx";
 import { CoupleHeader, CoupleHeaderSkeleton } from "./couple-header.tsx";
 import styles from "./couple-view.module.css";
+import { othersAfter } from "./others-after.ts";
 
 /** A couple's own page; without `voting` it has left the awards. `others` are in its category. */
 type CouplePage = { couple: Couple; voting: CategoryVoting | null; others: Nominee[] };

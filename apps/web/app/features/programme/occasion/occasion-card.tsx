@@ -8,7 +8,7 @@ import { langOf, OrganiserText } from "#web/components/organiser-text.tsx";
 import { formatDate, formatShortDay, formatTime } from "#web/lib/format.ts";
 import { type OccasionKind, occasionPath } from "./kinds.ts";
 import { type Occasion, priceLine } from "./occasion.ts";
-import badges from "./occasion-badge.module.css";
+import { OccasionBadge } from "./occasion-badge.tsx";
 import styles from "./occasion-card.module.css";
 import type { OccasionPhase } from "./rules.ts";
 
@@ -83,13 +83,4 @@ export function OccasionCard({ occasion, kind, phase, priority, children }: Occa
 			</div>
 		</article>
 	);
-}
-
-type OccasionBadgeProps = { phase: OccasionPhase; kind: OccasionKind; className?: string };
-
-/** The badge of an occasion that is today, on now or past; a coming occasion has none. */
-export function OccasionBadge({ phase, kind, className = "" }: OccasionBadgeProps) {
-	if (phase === "coming") return null;
-	const words = { today: m.content_today(), now: m.content_on_now(), past: kind.words.pastBadge() };
-	return <span className={`${badges.badge} ${badges[phase]} ${className}`}>{words[phase]}</span>;
 }

@@ -29,7 +29,7 @@ import { CoverPhoto } from "./cover-photo.tsx";
 import { InfoList } from "./info-list.tsx";
 import { kindAt, type OccasionKind, occasionPath } from "./kinds.ts";
 import { asOccasion, type Occasion, priceLine } from "./occasion.ts";
-import { OccasionBadge } from "./occasion-card.tsx";
+import { OccasionBadge } from "./occasion-badge.tsx";
 import shapes from "./occasion-skeleton.module.css";
 import styles from "./occasion-view.module.css";
 import { phaseOf } from "./rules.ts";

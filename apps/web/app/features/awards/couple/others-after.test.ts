@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { othersAfter } from "./couple.ts";
+import { othersAfter } from "./others-after.ts";
 
 const couples = (...ids: number[]) => ids.map((id) => ({ id }));
 
