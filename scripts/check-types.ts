@@ -1,12 +1,18 @@
 import { globSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
+import { districts } from "../apps/web/app/wings.ts";
 import { build } from "./build.ts";
 import { stampFolder } from "./build-steps.ts";
 import { inRepository, packageProgram, root, workspaceProgram } from "./repository.ts";
 import { runNode } from "./run-program.ts";
 
-type Project = { extends?: string; compilerOptions?: Record<string, unknown>; include: string[] };
+type Project = {
+	extends?: string;
+	compilerOptions?: Record<string, unknown>;
+	include: string[];
+	exclude: string[];
+};
 
 /** Checks the types of every workspace that has a tsconfig.json; true when all are right. */
 export async function checkTypes(): Promise<boolean> {
@@ -32,6 +38,10 @@ export async function checkTypes(): Promise<boolean> {
  * @returns a project for each way to check
  */
 async function joined(projects: string[]): Promise<string[]> {
+	// The pages of a wing that was taken off have no generated types.
+	const exclude = globSync(inRepository("apps", "web", "app", "features", "*")).filter(
+		(folder) => !districts.includes(basename(folder)),
+	);
 	const byOptions = new Map<string, Project>();
 	for (const path of projects) {
 		const folder = inRepository(dirname(path));
@@ -41,7 +51,12 @@ async function joined(projects: string[]): Promise<string[]> {
 		const base = rest.extends && join(folder, rest.extends);
 		const key = JSON.stringify([base ?? folder, rest.compilerOptions]);
 		const options = base ? rest : { extends: inRepository(path) };
-		const project = byOptions.get(key) ?? { ...options, ...(base && { extends: base }), include: [] };
+		const project = byOptions.get(key) ?? {
+			...options,
+			...(base && { extends: base }),
+			include: [],
+			exclude,
+		};
 		project.include.push(...places);
 		byOptions.set(key, project);
 	}
