@@ -67,14 +67,16 @@ export function useDraft(
 	}
 
 	/**
-	 * Call it when the page is there: puts the draft into fields that are as they came.
+	 * Call it when the page is there: puts the draft into fields that are as they came. What the server has stored by now is no draft.
 	 *
 	 * @param onDiscard called when the visitor discards it; left out = nothing is said about it
 	 */
 	function bringBack(onDiscard?: () => void): void {
 		first.current = valuesFirst();
 		const now = valuesNow();
-		const back = readDraft(key).filter(([name]) => now[name] === first.current[name]);
+		const back = readDraft(key).filter(
+			([name, value]) => now[name] === first.current[name] && value !== now[name],
+		);
 		fill(Object.fromEntries(back));
 		if (!back[0] || !onDiscard) return;
 		const onPress = () => {
