@@ -85,8 +85,12 @@ export default defineConfig({
 					...ofServer,
 					name: "pglite",
 					include: alsoEmbedded,
-					// Object storage is asked by HTTP.
-					exclude: [...withoutDatabase, "**/postgres.test.ts", "**/log/object-storage.test.ts"],
+					// Object storage is asked by HTTP; what the calls of backups use is tested by itself.
+					exclude: [
+						...withoutDatabase,
+						"**/postgres.test.ts",
+						"**/{log/object-storage,backup/admin-routes}.test.ts",
+					],
 					globalSetup: "apps/server/src/testing/embedded-template.ts",
 					setupFiles: [providedDatabases, linesAsWritten],
 				},
