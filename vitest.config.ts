@@ -22,7 +22,7 @@ const withoutDatabase = [
 // The embedded database has one connection, and syncs and locks of its own: what reads and writes votes runs on it too.
 const alsoEmbedded = [
 	"apps/server/src/{cli/close-books,db/**/*}.test.ts",
-	"apps/server/src/features/{awards/season,log,office/backup,votes/voting}/**/*.test.ts",
+	"apps/server/src/features/{awards/{running-season,season},log,office/backup,votes/voting}/**/*.test.ts",
 ];
 
 const providedDatabases = "apps/server/src/testing/provided-databases.ts";

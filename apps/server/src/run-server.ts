@@ -5,7 +5,7 @@ import { type AppOptions, buildApp } from "#server/app.ts";
 import { type Database, openDatabase } from "#server/db/client.ts";
 import { outageOf } from "#server/db/unavailable.ts";
 import { type Env, EnvError, readEnv } from "#server/env.ts";
-import { ensureSeason } from "#server/features/awards/season/mutations.ts";
+import { ensureSeason } from "#server/features/awards/running-season/mutations.ts";
 import { ensureAdministrator } from "#server/features/people/administrator/mutations.ts";
 import { createFileStore } from "#server/features/site/file/store.ts";
 import { errorFields } from "#server/lib/error-fields.ts";

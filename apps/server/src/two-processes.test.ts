@@ -5,7 +5,7 @@ import { buildApp } from "#server/app.ts";
 import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
 import { category } from "#server/db/schema/category.ts";
 import { tally } from "#server/db/schema/voting.ts";
-import { readSeason, readSeasons } from "#server/features/awards/season/data.ts";
+import { readSeason, readSeasons } from "#server/features/awards/running-season/data.ts";
 import { castVotes } from "#server/features/votes/voting/mutations.ts";
 import { eq, sql } from "#server/lib/drizzle.ts";
 import { registerStaff, TestBrowser, type TestUser } from "#server/testing/account.ts";

@@ -9,7 +9,7 @@ import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
 import { category } from "#server/db/schema/category.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
-import { ensureSeason, setSharedNetworkAllowance } from "#server/features/awards/season/mutations.ts";
+import { ensureSeason, setSharedNetworkAllowance } from "#server/features/awards/running-season/mutations.ts";
 import { eq } from "#server/lib/drizzle.ts";
 import { newUserDetails } from "#server/testing/account.ts";
 import { insertCategory } from "#server/testing/category.ts";

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "@bcc/server/db/client";
-import { ensureSeason } from "@bcc/server/features/awards/season/mutations";
+import { ensureSeason } from "@bcc/server/features/awards/running-season/mutations";
 import type { FileStore } from "@bcc/server/features/site/file/store";
 import { fillingStore } from "@bcc/server/testing/file";
 import { startServer } from "@bcc/testing/server-process";

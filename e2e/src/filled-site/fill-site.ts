@@ -3,7 +3,7 @@ import { type Database, openDatabase } from "@bcc/server/db/client";
 import { banner } from "@bcc/server/db/schema/banner";
 import { nominee, nomineePhoto } from "@bcc/server/db/schema/nominee";
 import { tally, vote } from "@bcc/server/db/schema/voting";
-import { ensureSeason } from "@bcc/server/features/awards/season/mutations";
+import { ensureSeason } from "@bcc/server/features/awards/running-season/mutations";
 import { banners } from "@bcc/server/features/programme/banner/resource";
 import type { FileStore } from "@bcc/server/features/site/file/store";
 import { fillingStore } from "@bcc/server/testing/file";

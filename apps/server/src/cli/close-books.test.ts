@@ -8,7 +8,7 @@ import { type Database, type DatabaseHandle, openDatabase } from "#server/db/cli
 import { rowsOf } from "#server/db/rows-of.ts";
 import { season } from "#server/db/schema/season.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
-import { ensureSeason } from "#server/features/awards/season/mutations.ts";
+import { ensureSeason } from "#server/features/awards/running-season/mutations.ts";
 import { sql } from "#server/lib/drizzle.ts";
 import { runCommand } from "#server/testing/command-line.ts";
 

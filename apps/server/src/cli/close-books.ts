@@ -5,7 +5,7 @@ import { inSeason } from "#server/command/season-command.ts";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { removeOldWal } from "#server/db/old-wal.ts";
 import { type Env, readEnv } from "#server/env.ts";
-import { closeBooks } from "#server/features/awards/season/mutations.ts";
+import { closeBooks } from "#server/features/awards/running-season/mutations.ts";
 import { backupFolder } from "#server/features/office/backup/rules.ts";
 
 /** The operator's tasks after closing (docs/operations.md, section 8). */

@@ -10,7 +10,7 @@ import { openSeason } from "#server/command/open-season.ts";
 import { category } from "#server/db/schema/category.ts";
 import { ledger } from "#server/db/schema/ledger.ts";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
-import { ensureSeason } from "#server/features/awards/season/mutations.ts";
+import { ensureSeason } from "#server/features/awards/running-season/mutations.ts";
 import { seedOf } from "#server/features/votes/log-entry/same-secret.ts";
 import { sql } from "#server/lib/drizzle.ts";
 import { insertCategory } from "#server/testing/category.ts";

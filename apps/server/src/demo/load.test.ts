@@ -11,7 +11,7 @@ import { nominee } from "#server/db/schema/nominee.ts";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { makeCategory } from "#server/demo/factories.ts";
 import { loadDemoContent } from "#server/demo/load.ts";
-import { ensureSeason } from "#server/features/awards/season/mutations.ts";
+import { ensureSeason } from "#server/features/awards/running-season/mutations.ts";
 import { currentBanners } from "#server/features/programme/banner/plugin.ts";
 import { shownGalleries } from "#server/features/programme/gallery/plugin.ts";
 import { shownEvents, shownSeminars } from "#server/features/programme/occasion/routes.ts";

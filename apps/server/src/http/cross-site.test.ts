@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { readEnv } from "#server/env.ts";
 import { categoryPlugin } from "#server/features/awards/category/plugin.ts";
 import { publicationPlugin } from "#server/features/awards/publication/plugin.ts";
-import { ensureSeason } from "#server/features/awards/season/mutations.ts";
+import { ensureSeason } from "#server/features/awards/running-season/mutations.ts";
 import { siteSettingsPlugin } from "#server/features/site/settings/plugin.ts";
 import { refusedVotes } from "#server/features/votes/history/refused-votes.ts";
 import { votingPlugin } from "#server/features/votes/voting/plugin.ts";

@@ -5,7 +5,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fas
 import { type AppOptions, buildApp } from "#server/app.ts";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { readEnv } from "#server/env.ts";
-import { ensureSeason } from "#server/features/awards/season/mutations.ts";
+import { ensureSeason } from "#server/features/awards/running-season/mutations.ts";
 import { createFileStore } from "#server/features/site/file/store.ts";
 import type { FileStorage } from "#server/media/storage.ts";
 import { insertCategory } from "#server/testing/category.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { category } from "#server/db/schema/category.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
-import { ensureSeason } from "#server/features/awards/season/mutations.ts";
+import { ensureSeason } from "#server/features/awards/running-season/mutations.ts";
 
 /** Stores a category with as many couples as asked for; gives their ids. */
 export async function insertCategory(

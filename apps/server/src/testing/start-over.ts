@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
-import { ensureSeason } from "#server/features/awards/season/mutations.ts";
+import { ensureSeason } from "#server/features/awards/running-season/mutations.ts";
 import { beginLedger } from "#server/features/votes/log-entry/mutations.ts";
 import { sql } from "#server/lib/drizzle.ts";
 import type { TestApp } from "#server/testing/app.ts";

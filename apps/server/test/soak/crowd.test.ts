@@ -2,7 +2,7 @@ import { allowanceForThousand } from "@bcc/contract/site/admin-settings";
 import { deviceTypes } from "@bcc/contract/votes/device";
 import { expect, test } from "vitest";
 import { openDatabase } from "#server/db/client.ts";
-import { setSharedNetworkAllowance } from "#server/features/awards/season/mutations.ts";
+import { setSharedNetworkAllowance } from "#server/features/awards/running-season/mutations.ts";
 import { tallyDifferences } from "#server/features/votes/voting/data.ts";
 import { issueBrowserCookie, voteRate } from "#server/features/votes/voting/rules.ts";
 import { type Cast, type Crowd, simulateCrowd } from "#server/testing/crowd.ts";

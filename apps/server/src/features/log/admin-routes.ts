@@ -1,7 +1,7 @@
 import { adminPath } from "@bcc/contract/admin/resource";
 import { logStateReplySchema, shownLogQuerySchema, shownLogReplySchema } from "@bcc/contract/log/admin-log";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { readSeason } from "#server/features/awards/season/data.ts";
+import { readSeason } from "#server/features/awards/running-season/data.ts";
 import { countPending } from "#server/features/log/data.ts";
 import { shownLogOf } from "#server/features/log/shown-log.ts";
 import { replies, success } from "#server/http/replies.ts";

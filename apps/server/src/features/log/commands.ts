@@ -4,7 +4,7 @@ import { type Done, inSeason } from "#server/command/season-command.ts";
 import { serversSecret } from "#server/command/servers-secret.ts";
 import type { Database } from "#server/db/client.ts";
 import { type Env, readEnv } from "#server/env.ts";
-import { readSeason } from "#server/features/awards/season/data.ts";
+import { readSeason } from "#server/features/awards/running-season/data.ts";
 import { readHead } from "#server/features/log/data.ts";
 import { logKeyOf } from "#server/features/log/log-key.ts";
 import { beginLedgerAnew } from "#server/features/log/mutations.ts";

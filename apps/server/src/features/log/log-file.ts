@@ -7,7 +7,7 @@ import { encodeEntries, formatLogHead, type LogNames, utf8 } from "@bcc/ledger";
 import type { Database } from "#server/db/client.ts";
 import { category } from "#server/db/schema/category.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
-import { readSeason } from "#server/features/awards/season/data.ts";
+import { readSeason } from "#server/features/awards/running-season/data.ts";
 import { batchesAfter, countPending, readHead } from "#server/features/log/data.ts";
 import type { Published } from "#server/features/log/publish.ts";
 import { splitLeaves } from "#server/features/log/rules.ts";

@@ -2,7 +2,7 @@ import type { Database } from "#server/db/client.ts";
 import { category } from "#server/db/schema/category.ts";
 import { ledger, ledgerBatch, ledgerNode, ledgerPending } from "#server/db/schema/ledger.ts";
 import { vote } from "#server/db/schema/voting.ts";
-import { readSeason } from "#server/features/awards/season/data.ts";
+import { readSeason } from "#server/features/awards/running-season/data.ts";
 import { type Head, readHead } from "#server/features/log/data.ts";
 import { lockLedger } from "#server/features/log/exclusive.ts";
 import { beginLedgerOf, lockVotes } from "#server/features/votes/log-entry/mutations.ts";

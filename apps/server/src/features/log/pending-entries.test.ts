@@ -5,7 +5,7 @@ import { rowsOf } from "#server/db/rows-of.ts";
 import { category } from "#server/db/schema/category.ts";
 import { season } from "#server/db/schema/season.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
-import { closeBooks } from "#server/features/awards/season/mutations.ts";
+import { closeBooks } from "#server/features/awards/running-season/mutations.ts";
 import { compareLog } from "#server/features/log/comparison.ts";
 import { countPending } from "#server/features/log/data.ts";
 import { lastFullHour, pendingEntries } from "#server/features/log/pending-entries.ts";

@@ -2,7 +2,7 @@ import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { chosenCounts } from "#server/features/awards/publication/data.ts";
 import { countVisibilityOf } from "#server/features/awards/publication/rules.ts";
-import { readSeason } from "#server/features/awards/season/data.ts";
+import { readSeason } from "#server/features/awards/running-season/data.ts";
 import { openCategories } from "#server/features/log/data.ts";
 import type { PendingEntry } from "#server/features/log/rules.ts";
 import { settledAfter } from "#server/features/votes/history/data.ts";

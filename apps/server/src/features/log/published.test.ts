@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { category } from "#server/db/schema/category.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
-import { closeBooks } from "#server/features/awards/season/mutations.ts";
+import { closeBooks } from "#server/features/awards/running-season/mutations.ts";
 import { castVotes } from "#server/features/votes/voting/mutations.ts";
 import { eq } from "#server/lib/drizzle.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";

@@ -22,7 +22,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { category } from "#server/db/schema/category.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
-import { closeBooks } from "#server/features/awards/season/mutations.ts";
+import { closeBooks } from "#server/features/awards/running-season/mutations.ts";
 import { readHead } from "#server/features/log/data.ts";
 import { logKeyOf } from "#server/features/log/log-key.ts";
 import { castVotes } from "#server/features/votes/voting/mutations.ts";

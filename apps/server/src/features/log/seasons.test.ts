@@ -1,7 +1,7 @@
 import { openCheckpoint, parseVerifier } from "@bcc/ledger";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { vote } from "#server/db/schema/voting.ts";
-import { beginSeason } from "#server/features/awards/archive/mutations.ts";
+import { beginSeason } from "#server/features/awards/season/mutations.ts";
 import { castVotes } from "#server/features/votes/voting/mutations.ts";
 import { registerStaff } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";

@@ -6,7 +6,7 @@ import {
 	unpublishedCategories,
 } from "#server/features/awards/publication/data.ts";
 import { type CountVisibility, countVisibilityOf } from "#server/features/awards/publication/rules.ts";
-import type { SeasonFacts } from "#server/features/awards/season/data.ts";
+import type { SeasonFacts } from "#server/features/awards/running-season/data.ts";
 import { openCategories } from "#server/features/log/data.ts";
 
 /** Whether everybody may read the entries of a season's log, and what these wait for (docs/decisions/0050, 0058). */

@@ -4,7 +4,7 @@ import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { category, isActiveCategory, isActiveOrDraftCategory } from "#server/db/schema/category.ts";
-import { booksClosedAt } from "#server/features/awards/season/data.ts";
+import { booksClosedAt } from "#server/features/awards/running-season/data.ts";
 import { and, asc, eq, sql } from "#server/lib/drizzle.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textsIn } from "#server/lib/translation.ts";

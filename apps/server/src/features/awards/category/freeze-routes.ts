@@ -10,7 +10,11 @@ import {
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { type FreezeNotice, findFreezable, setFrozen } from "#server/features/awards/category/freeze.ts";
 import { type Changed, closeVoting } from "#server/features/awards/category/windows.ts";
-import { lockSeason, requireRunningSeason, requireSeenSeason } from "#server/features/awards/season/data.ts";
+import {
+	lockSeason,
+	requireRunningSeason,
+	requireSeenSeason,
+} from "#server/features/awards/running-season/data.ts";
 import { votingState } from "#server/features/votes/result/rules.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";

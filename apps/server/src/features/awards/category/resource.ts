@@ -4,7 +4,7 @@ import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";
 import { category, inCurrentSeason } from "#server/db/schema/category.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
-import { requireRunningSeason } from "#server/features/awards/season/data.ts";
+import { requireRunningSeason } from "#server/features/awards/running-season/data.ts";
 import { hasVotes, votedCategories } from "#server/features/awards/withdrawal/data.ts";
 import { categoryHasVotes, removeUnvoted } from "#server/features/awards/withdrawal/mutations.ts";
 import { differsIn, votedOnFields } from "#server/features/awards/withdrawal/rules.ts";

@@ -3,7 +3,7 @@ import { auditEntry } from "#server/db/schema/audit.ts";
 import { category } from "#server/db/schema/category.ts";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { setVotingWindow } from "#server/features/awards/category/windows.ts";
-import { ensureSeason } from "#server/features/awards/season/mutations.ts";
+import { ensureSeason } from "#server/features/awards/running-season/mutations.ts";
 import { castVotes } from "#server/features/votes/voting/mutations.ts";
 import { desc, eq } from "#server/lib/drizzle.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";

@@ -4,7 +4,11 @@ import * as m from "@bcc/messages";
 import type { Database } from "#server/db/client.ts";
 import { category, inCurrentSeason } from "#server/db/schema/category.ts";
 import { categories as resource } from "#server/features/awards/category/resource.ts";
-import { lockSeason, requireOpenBooks, requireRunningSeason } from "#server/features/awards/season/data.ts";
+import {
+	lockSeason,
+	requireOpenBooks,
+	requireRunningSeason,
+} from "#server/features/awards/running-season/data.ts";
 import { categoryHasVotes } from "#server/features/awards/withdrawal/mutations.ts";
 import { differsIn, votedOnFields } from "#server/features/awards/withdrawal/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";

@@ -7,7 +7,7 @@ import { nominee } from "#server/db/schema/nominee.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { tieBreak } from "#server/db/schema/tie-break.ts";
 import { setVotingWindow } from "#server/features/awards/category/windows.ts";
-import { closeBooks } from "#server/features/awards/season/mutations.ts";
+import { closeBooks } from "#server/features/awards/running-season/mutations.ts";
 import { recallPublications } from "#server/features/awards/winner/mutations.ts";
 import { castVotes } from "#server/features/votes/voting/mutations.ts";
 import { eq } from "#server/lib/drizzle.ts";

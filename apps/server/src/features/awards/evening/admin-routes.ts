@@ -9,8 +9,12 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { evening } from "#server/features/awards/evening/data.ts";
 import { pressKit } from "#server/features/awards/evening/press-kit.ts";
 import { lockSettings } from "#server/features/awards/publication/mutations.ts";
-import { readSeason, requireSeenSeason, type SeasonFacts } from "#server/features/awards/season/data.ts";
-import { changeSeason } from "#server/features/awards/season/mutations.ts";
+import {
+	readSeason,
+	requireSeenSeason,
+	type SeasonFacts,
+} from "#server/features/awards/running-season/data.ts";
+import { changeSeason } from "#server/features/awards/running-season/mutations.ts";
 import {
 	decidedWinners,
 	mayBeKnown,

@@ -9,7 +9,7 @@ import type { CategoryResults } from "@bcc/contract/votes/admin-result";
 import type { DatabaseHandle } from "#server/db/client.ts";
 import { chosenCounts, publicationOf } from "#server/features/awards/publication/data.ts";
 import { countVisibilityOf } from "#server/features/awards/publication/rules.ts";
-import { readSeason } from "#server/features/awards/season/data.ts";
+import { readSeason } from "#server/features/awards/running-season/data.ts";
 import {
 	digestOf,
 	isDecided,

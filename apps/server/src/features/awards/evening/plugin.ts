@@ -1,7 +1,7 @@
 import fp from "fastify-plugin";
 import { adminEveningRoutes } from "#server/features/awards/evening/admin-routes.ts";
-import { adminCategoryPublicationRoutes } from "#server/features/awards/evening/publication-routes.ts";
-import { adminTieBreakRoutes } from "#server/features/awards/evening/tie-break-routes.ts";
+import { adminCategoryPublicationRoutes } from "#server/features/awards/evening/category-publication-routes.ts";
+import { adminSeasonPublicationRoutes } from "#server/features/awards/evening/season-publication-routes.ts";
 
 const metadata = {
 	name: "awards/evening",
@@ -12,5 +12,5 @@ const metadata = {
 export const eveningPlugin = fp(async (app) => {
 	await app.register(adminEveningRoutes);
 	await app.register(adminCategoryPublicationRoutes);
-	await app.register(adminTieBreakRoutes);
+	await app.register(adminSeasonPublicationRoutes);
 }, metadata);

@@ -5,7 +5,7 @@ import type { Database } from "#server/db/client.ts";
 import { categoriesOfSeason, category, inCurrentSeason } from "#server/db/schema/category.ts";
 import { nominee, nomineePhoto } from "#server/db/schema/nominee.ts";
 import { tally } from "#server/db/schema/voting.ts";
-import { requireRunningSeason } from "#server/features/awards/season/data.ts";
+import { requireRunningSeason } from "#server/features/awards/running-season/data.ts";
 import { hasVotes, votedCouples } from "#server/features/awards/withdrawal/data.ts";
 import { anyHasVotes, removeUnvoted } from "#server/features/awards/withdrawal/mutations.ts";
 import { differsIn, votedOnFields } from "#server/features/awards/withdrawal/rules.ts";

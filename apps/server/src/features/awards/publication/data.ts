@@ -4,7 +4,7 @@ import { category, isActiveCategory } from "#server/db/schema/category.ts";
 import { currentSeasonId, season } from "#server/db/schema/season.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { tally } from "#server/db/schema/voting.ts";
-import { booksClosedAt, readSeason } from "#server/features/awards/season/data.ts";
+import { booksClosedAt, readSeason } from "#server/features/awards/running-season/data.ts";
 import { and, asc, eq, exists, isNotNull, isNull, or, sql } from "#server/lib/drizzle.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 

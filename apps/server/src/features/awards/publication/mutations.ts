@@ -4,7 +4,7 @@ import { lockSoon } from "#server/db/lock-soon.ts";
 import { category } from "#server/db/schema/category.ts";
 import { season } from "#server/db/schema/season.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
-import { lockSeason } from "#server/features/awards/season/data.ts";
+import { lockSeason } from "#server/features/awards/running-season/data.ts";
 import { and, eq, exists, isNotNull, isNull, or, type SQL, sql } from "#server/lib/drizzle.ts";
 
 /** Locks settings and publication until the transaction ends, so that what it reads stays true. */

@@ -1,5 +1,4 @@
 import fp from "fastify-plugin";
-import { adminPublicationRoutes } from "#server/features/awards/publication/admin-routes.ts";
 import { chosenCounts, endsOfVoting, publishedArchives } from "#server/features/awards/publication/data.ts";
 import {
 	type AwardsState,
@@ -10,7 +9,7 @@ import {
 	settlingMs,
 	untilNextChange,
 } from "#server/features/awards/publication/rules.ts";
-import { readSeason, readSeasons } from "#server/features/awards/season/data.ts";
+import { readSeason, readSeasons } from "#server/features/awards/running-season/data.ts";
 import { memoize } from "#server/lib/memoize.ts";
 
 declare module "fastify" {
@@ -30,7 +29,7 @@ declare module "fastify" {
 /** The longest that a timer of Node's can wait. */
 const longestTimerMs = 2 ** 31 - 1;
 
-const metadata = { name: "awards/publication", dependencies: ["audited-changes", "reply-cache"] };
+const metadata = { name: "awards/publication", dependencies: ["reply-cache"] };
 
 export const publicationPlugin = fp(async (app) => {
 	const state = memoize(async () => {
@@ -79,5 +78,4 @@ export const publicationPlugin = fp(async (app) => {
 		if (seasonId === undefined || seasonId === current.id) return countVisibility;
 		return published.has(seasonId) ? "always" : "afterPublication";
 	});
-	await app.register(adminPublicationRoutes);
 }, metadata);

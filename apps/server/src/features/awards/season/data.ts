@@ -1,85 +1,127 @@
-import * as m from "@bcc/messages";
-import type { Database } from "#server/db/client.ts";
-import { rowsOf } from "#server/db/rows-of.ts";
-import { auditEntry } from "#server/db/schema/audit.ts";
+import type { AdminSeason, NextSeason } from "@bcc/contract/awards/admin-season";
+import type { Locale } from "@bcc/messages/locale";
+import type { Database, DatabaseHandle } from "#server/db/client.ts";
+import { databaseTime } from "#server/db/clock.ts";
+import { banner } from "#server/db/schema/banner.ts";
+import { category, inCurrentSeason } from "#server/db/schema/category.ts";
+import { nominee } from "#server/db/schema/nominee.ts";
 import { currentSeasonId, season } from "#server/db/schema/season.ts";
+import { siteSettings } from "#server/db/schema/site-settings.ts";
+import { sponsor } from "#server/db/schema/sponsor.ts";
+import { publicationOf } from "#server/features/awards/publication/data.ts";
+import { placesOf } from "#server/features/awards/winner/data.ts";
+import { categoryVotes } from "#server/features/votes/result/data.ts";
+import { sumsOf } from "#server/features/votes/result/rules.ts";
+import { countVotes } from "#server/features/votes/voting/data.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { desc, eq, getTableColumns, type SQL, sql } from "#server/lib/drizzle.ts";
-import type { PgColumn } from "#server/lib/pg-core.ts";
+import { and, asc, desc, eq, inArray, isNull, sql } from "#server/lib/drizzle.ts";
+import { isoOrNull } from "#server/lib/iso-time.ts";
+import { textIn } from "#server/lib/translation.ts";
 
-type Season = typeof season.$inferSelect;
+const columns = {
+	id: season.id,
+	version: season.version,
+	year: season.year,
+	name: season.name,
+	name_sw: season.nameSw,
+	starts_on: season.startsOn,
+	ends_on: season.endsOn,
+	archivedAt: season.archivedAt,
+	books_open: sql<boolean>`${season.voterKeySalt} is not null`,
+	votes_in_archive: season.votesInArchive,
+	categories: sql<number>`(select count(*)::int from category c
+		where c.season_id = ${season}.id and c.deleted_at is null and not c.draft)`,
+	categories_published: sql<number>`(select count(*)::int from category c
+		where c.season_id = ${season}.id and c.deleted_at is null and c.withdrawn_at is null and c.results_published_at is not null)`,
+	couples: sql<number>`(select count(*)::int from nominee n join category c on c.id = n.category_id
+		where c.season_id = ${season}.id and c.deleted_at is null and n.deleted_at is null and not c.draft and not n.draft)`,
+};
 
-/** A season without the salt of its voters' keys. */
-export type SeasonFacts = Omit<Season, "voterKeySalt">;
-
-const { voterKeySalt: _, ...facts } = getTableColumns(season);
-
-/** Reads the current season, or the season `id`; throws `not_found` for an unknown id. The salt is null once the books are closed. */
-export async function readSeason(db: Database, id?: number): Promise<Season> {
-	const [row] = await db
-		.select()
-		.from(season)
-		.where(eq(season.id, id ?? currentSeasonId));
-	if (!row && id !== undefined) throw new AppError("not_found", { field: "season" });
-	if (!row) throw new Error("there is no season");
-	return row;
+/** All seasons, the one that runs first. */
+export async function listSeasons(db: Database): Promise<AdminSeason[]> {
+	const rows = await db.select(columns).from(season).orderBy(desc(season.id));
+	const now = await databaseTime(db);
+	const seasons: AdminSeason[] = [];
+	for (const { archivedAt, ...row } of rows) {
+		seasons.push({
+			...row,
+			archived_at: isoOrNull(archivedAt),
+			votes: await countVotes(db, row.id),
+			votes_counted: sumsOf(await categoryVotes(db, now, row.id)).votes,
+			publication: await publicationOf(db, row.id),
+		});
+	}
+	return seasons;
 }
 
-/**
- * The season that runs, where it is the one that somebody saw; in a transaction that holds it (`lockSeason`).
- *
- * @throws AppError `changed_meanwhile` when another one has begun
- */
-export async function requireSeenSeason(transaction: Database, seen: number): Promise<Season> {
-	const running = await readSeason(transaction);
-	if (running.id === seen) return running;
-	throw new AppError("changed_meanwhile", {
-		field: "season",
-		words: (options) => m.api_another_season({}, options),
-	});
+/** Throws `not_found`. */
+export async function findSeason(db: Database, id: number): Promise<AdminSeason> {
+	const found = (await listSeasons(db)).find((each) => each.id === id);
+	if (!found) throw new AppError("not_found", { field: "id" });
+	return found;
 }
 
-/** All seasons, the latest first. */
-export async function readSeasons(db: Database): Promise<SeasonFacts[]> {
-	return await db.select(facts).from(season).orderBy(desc(season.year), desc(season.id));
+const copyable = and(inCurrentSeason, isNull(category.deletedAt));
+
+/** What the next season can take over of the one that runs. */
+export async function nextSeason(database: DatabaseHandle, now: Date, locale: Locale): Promise<NextSeason> {
+	const { db } = database;
+	const [current] = (await listSeasons(db)).filter(({ archived_at }) => archived_at === null);
+	const [settings] = await db
+		.select({
+			shared_network_allowance: season.sharedNetworkAllowance,
+			counts_hidden_until_close: siteSettings.countsHiddenUntilClose,
+			counts_hidden_until_published: siteSettings.countsHiddenUntilPublished,
+			receipts_show_choice: siteSettings.receiptsShowChoice,
+		})
+		.from(siteSettings)
+		.innerJoin(season, eq(season.id, currentSeasonId));
+	if (!current || !settings) throw new Error("there is no season, or there are no site settings");
+	const results = await placesOf(database, current.id, now, locale);
+	return {
+		current,
+		still_open: results
+			.filter(({ state }) => state !== "closed" && state !== "withdrawn")
+			.map(({ name }) => name),
+		held: sumsOf(results).held,
+		tied: results
+			.filter(({ withdrawal, open_ties }) => !withdrawal && open_ties.length > 0)
+			.map(({ name }) => name),
+		draft_couples: await countDraftCouples(db),
+		categories: await copyableCategories(db, locale),
+		banners: await db.$count(banner, isNull(banner.deletedAt)),
+		sponsors: await db.$count(sponsor, and(eq(sponsor.seasonId, current.id), isNull(sponsor.deletedAt))),
+		settings,
+	};
 }
 
-/** SQL for the moment when a season's books were closed; null while they are open. */
-export const booksClosedAt = (seasonId: PgColumn | SQL) => sql<string | null>`(select coalesce(
-	(select max(${auditEntry.at}) from ${auditEntry}
-		where ${auditEntry.action} = 'close_books' and ${auditEntry.recordId} = closed.id), closed.created_at)
-	from ${season} closed where closed.id = ${seasonId} and closed.voter_key_salt is null)`;
-
-/**
- * Blocks the start of a new season until this transaction ends; waits for one that is starting.
- */
-export async function lockSeason(transaction: Database): Promise<void> {
-	await transaction.execute(sql`lock table ${season} in access share mode`);
+async function countDraftCouples(db: Database): Promise<number> {
+	const categories = db.select({ id: category.id }).from(category).where(copyable);
+	const isDraft = and(nominee.draft, isNull(nominee.deletedAt), inArray(nominee.categoryId, categories));
+	return await db.$count(nominee, isDraft);
 }
 
-/**
- * Refuses a change to a season whose books are closed; blocks closing them until this transaction ends.
- *
- * @throws AppError `books_closed`
- */
-export async function requireOpenBooks(transaction: Database): Promise<void> {
-	const [row] = await transaction
-		.select({ salt: season.voterKeySalt })
-		.from(season)
-		.where(eq(season.id, currentSeasonId))
-		.for("share");
-	if (!row?.salt) throw new AppError("books_closed");
+/** Draft categories are among them: they could not be published in a season that is over. */
+async function copyableCategories(db: Database, locale: Locale): Promise<NextSeason["categories"]> {
+	const { id, name, nameSw, code, draft, position } = category;
+	const withdrawn = sql<boolean>`${category.withdrawnAt} is not null and not ${draft}`;
+	const couples = sql<number>`(select count(*)::int from nominee n
+		where n.category_id = ${category}.id and n.deleted_at is null and not n.draft)`;
+	const rows = await db
+		.select({ id, name, nameSw, code, withdrawn, draft, couples })
+		.from(category)
+		.where(copyable)
+		.orderBy(asc(position), asc(id));
+	const text = textIn(locale);
+	return rows.map(({ nameSw: swahili, ...row }) => ({ ...row, name: text(row.name, swahili) }));
 }
 
-/**
- * Refuses a change to a category of an archived season.
- *
- * @throws AppError `books_closed`
- */
-export async function requireRunningSeason(db: Database, categoryId: number): Promise<void> {
-	const archived = await rowsOf(
-		db,
-		sql`select from category where id = ${categoryId} and season_id <> ${currentSeasonId}`,
-	);
-	if (archived.length > 0) throw new AppError("books_closed");
+/** Categories of the season that runs which are there to be copied. */
+export async function copiedCategories(db: Database, ids: number[]) {
+	const { id, name, nameSw, description, descriptionSw, code, imagePath, position, draft } = category;
+	return await db
+		.select({ id, name, nameSw, description, descriptionSw, code, imagePath, position, draft })
+		.from(category)
+		.where(and(copyable, inArray(category.id, ids)))
+		.orderBy(asc(position), asc(id));
 }

@@ -1,22 +1,8 @@
 import type { TieBreak } from "@bcc/contract/awards/admin-tie-break";
 import type { Database } from "#server/db/client.ts";
-import { category } from "#server/db/schema/category.ts";
-import { tieBreak, tieBreakCouple } from "#server/db/schema/tie-break.ts";
-import { and, asc, eq, type SQL, sql } from "#server/lib/drizzle.ts";
-import { withIsoTimes } from "#server/lib/iso-time.ts";
-
-/** The jury's decisions of a season, by category; the results show whether one still fits the votes. */
-export async function tieBreaksOf(db: Database, season: SQL | number): Promise<Map<number, TieBreak[]>> {
-	const { tieBreakId, nomineeId, position } = tieBreakCouple;
-	const rows = await db
-		.select({ ...columns, nominee_ids: sql<number[]>`array_agg(${nomineeId} order by ${position})` })
-		.from(tieBreak)
-		.innerJoin(category, and(eq(category.id, tieBreak.categoryId), sql`${category.seasonId} = ${season}`))
-		.innerJoin(tieBreakCouple, eq(tieBreakId, tieBreak.id))
-		.groupBy(tieBreak.id)
-		.orderBy(asc(tieBreak.id));
-	return Map.groupBy(rows.map(withIsoTimes), ({ categoryId }) => categoryId);
-}
+import { tieBreak } from "#server/db/schema/tie-break.ts";
+import { tieBreaksOf } from "#server/features/votes/result/tie-breaks.ts";
+import { eq } from "#server/lib/drizzle.ts";
 
 /** The decisions of a category about any of these couples. */
 export async function tieBreaksAbout(
@@ -28,15 +14,6 @@ export async function tieBreaksAbout(
 	const known = (await tieBreaksOf(db, seasonId)).get(categoryId) ?? [];
 	return known.filter(({ nominee_ids }) => nominee_ids.some((id) => nomineeIds.includes(id)));
 }
-
-const columns = {
-	id: tieBreak.id,
-	categoryId: tieBreak.categoryId,
-	shared: tieBreak.shared,
-	decided_by: tieBreak.decidedBy,
-	reason: tieBreak.reason,
-	recorded_at: tieBreak.recordedAt,
-};
 
 export async function tieBreakById(db: Database, id: number) {
 	const [row] = await db

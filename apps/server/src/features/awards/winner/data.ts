@@ -11,7 +11,11 @@ import { category } from "#server/db/schema/category.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
 import type { SiteSettingsRow } from "#server/db/schema/site-settings.ts";
 import { type CountVisibility, isPublic } from "#server/features/awards/publication/rules.ts";
-import { readSeason, requireRunningSeason, type SeasonFacts } from "#server/features/awards/season/data.ts";
+import {
+	readSeason,
+	requireRunningSeason,
+	type SeasonFacts,
+} from "#server/features/awards/running-season/data.ts";
 import { programmeName } from "#server/features/site/settings/rules.ts";
 import { categoryVotes, snapshot, withPlaces } from "#server/features/votes/result/data.ts";
 import { settledCategories } from "#server/features/votes/result/settled.ts";

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/client.ts";
 import { databaseTime } from "#server/db/clock.ts";
 import { publicationOf, publishedCategories } from "#server/features/awards/publication/data.ts";
 import { lockRecalls, unpublishCategory } from "#server/features/awards/publication/mutations.ts";
-import { readSeason } from "#server/features/awards/season/data.ts";
+import { readSeason } from "#server/features/awards/running-season/data.ts";
 import { everything } from "#server/features/awards/winner/data.ts";
 import { categoryVotes, withPlaces } from "#server/features/votes/result/data.ts";
 

@@ -2,7 +2,7 @@ import { seasonWinnersReplySchema } from "@bcc/contract/awards/winner";
 import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { readSeason, readSeasons } from "#server/features/awards/season/data.ts";
+import { readSeason, readSeasons } from "#server/features/awards/running-season/data.ts";
 import { winnersOf } from "#server/features/awards/winner/data.ts";
 import { replies } from "#server/http/replies.ts";
 import { memoize } from "#server/lib/memoize.ts";

@@ -3,7 +3,7 @@ import * as m from "@bcc/messages";
 import type { Database } from "#server/db/client.ts";
 import { hasVotingEnded } from "#server/features/awards/publication/data.ts";
 import { sharePublications } from "#server/features/awards/publication/mutations.ts";
-import { lockSeason, requireOpenBooks } from "#server/features/awards/season/data.ts";
+import { lockSeason, requireOpenBooks } from "#server/features/awards/running-season/data.ts";
 import { recallPublications } from "#server/features/awards/winner/mutations.ts";
 import { findAccount } from "#server/features/people/account/data.ts";
 import { AppError } from "#server/lib/app-error.ts";

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#server/db/client.ts";
 import { storedFile } from "#server/db/schema/file.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
-import { ensureSeason } from "#server/features/awards/season/mutations.ts";
+import { ensureSeason } from "#server/features/awards/running-season/mutations.ts";
 import {
 	contentOf,
 	createArchive,

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { season } from "#server/db/schema/season.ts";
-import { closeBooks } from "#server/features/awards/season/mutations.ts";
+import { closeBooks } from "#server/features/awards/running-season/mutations.ts";
 import { takeBackup } from "#server/features/office/backup/take.ts";
 import { type SQL, sql } from "#server/lib/drizzle.ts";
 import { createTestApp } from "#server/testing/app.ts";

@@ -6,7 +6,7 @@ import { rowsOf } from "#server/db/rows-of.ts";
 import { storedFile } from "#server/db/schema/file.ts";
 import { season } from "#server/db/schema/season.ts";
 import type { Env } from "#server/env.ts";
-import { announceLongRead } from "#server/features/awards/season/mutations.ts";
+import { announceLongRead } from "#server/features/awards/running-season/mutations.ts";
 import { createArchive } from "#server/features/office/backup/archive.ts";
 import {
 	appliedMigrations,

@@ -5,7 +5,7 @@ import { databaseTime } from "#server/db/clock.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { backup } from "#server/db/schema/backup.ts";
 import { currentSeasonId } from "#server/db/schema/season.ts";
-import { booksClosedAt, readSeason } from "#server/features/awards/season/data.ts";
+import { booksClosedAt, readSeason } from "#server/features/awards/running-season/data.ts";
 import { latestBackup } from "#server/features/office/backup/data.ts";
 import { bookChecksOf } from "#server/features/office/books/rules.ts";
 import { lastRecount } from "#server/features/office/task/data.ts";

@@ -5,7 +5,7 @@ import { rowsOf } from "#server/db/rows-of.ts";
 import { backup } from "#server/db/schema/backup.ts";
 import { category } from "#server/db/schema/category.ts";
 import { task } from "#server/db/schema/task.ts";
-import { lockSeason, readSeason } from "#server/features/awards/season/data.ts";
+import { lockSeason, readSeason } from "#server/features/awards/running-season/data.ts";
 import { sql } from "#server/lib/drizzle.ts";
 import { recordChange } from "#server/records/audit/mutations.ts";
 import { registerStaff } from "#server/testing/account.ts";

@@ -4,7 +4,7 @@ import { rowsOf } from "#server/db/rows-of.ts";
 import { auditEntry } from "#server/db/schema/audit.ts";
 import { category } from "#server/db/schema/category.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
-import { closeBooks } from "#server/features/awards/season/mutations.ts";
+import { closeBooks } from "#server/features/awards/running-season/mutations.ts";
 import { asc, eq, sql } from "#server/lib/drizzle.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";

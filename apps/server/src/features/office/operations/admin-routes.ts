@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { adminPath } from "@bcc/contract/admin/resource";
 import { operationsReplySchema } from "@bcc/contract/office/admin-operations";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { readSeason } from "#server/features/awards/season/data.ts";
+import { readSeason } from "#server/features/awards/running-season/data.ts";
 import { siteVersion, storeFigures } from "#server/features/office/operations/data.ts";
 import { mailFigures } from "#server/features/site/mail/data.ts";
 import { findSecretChange } from "#server/features/votes/log-entry/data.ts";

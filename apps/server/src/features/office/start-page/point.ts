@@ -10,7 +10,7 @@ import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";
 import { currentSeasonId, season } from "#server/db/schema/season.ts";
 import { settingsFields, siteSettings } from "#server/db/schema/site-settings.ts";
-import { booksClosedAt } from "#server/features/awards/season/data.ts";
+import { booksClosedAt } from "#server/features/awards/running-season/data.ts";
 import { eq, sql } from "#server/lib/drizzle.ts";
 
 /** What this process knows beside the database. */

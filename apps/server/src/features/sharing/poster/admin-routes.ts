@@ -12,7 +12,7 @@ import {
 } from "@bcc/contract/sharing/admin-poster";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { readSeason } from "#server/features/awards/season/data.ts";
+import { readSeason } from "#server/features/awards/running-season/data.ts";
 import { decidedWinners, placesOf, publishedPlaces, titlesOf } from "#server/features/awards/winner/data.ts";
 import { kitCategory, kitCouples } from "#server/features/sharing/poster/data.ts";
 import {

@@ -9,8 +9,12 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { publicationOf } from "#server/features/awards/publication/data.ts";
 import { unpublishResults } from "#server/features/awards/publication/mutations.ts";
-import { readSeason, requireOpenBooks, requireSeenSeason } from "#server/features/awards/season/data.ts";
-import { changeSeason } from "#server/features/awards/season/mutations.ts";
+import {
+	readSeason,
+	requireOpenBooks,
+	requireSeenSeason,
+} from "#server/features/awards/running-season/data.ts";
+import { changeSeason } from "#server/features/awards/running-season/mutations.ts";
 import { hasAnyVotes } from "#server/features/awards/withdrawal/data.ts";
 import { differsIn, votedOnFields } from "#server/features/awards/withdrawal/rules.ts";
 import { findSettingsRecord } from "#server/features/site/settings/data.ts";

@@ -1,7 +1,7 @@
 import type { AdminSettings } from "@bcc/contract/site/admin-settings";
 import type { Database } from "#server/db/client.ts";
 import { type SiteSettingsRow, settingsFields, siteSettings } from "#server/db/schema/site-settings.ts";
-import { readSeason } from "#server/features/awards/season/data.ts";
+import { readSeason } from "#server/features/awards/running-season/data.ts";
 import { builtInTexts } from "#server/features/site/settings/rules.ts";
 import { eq } from "#server/lib/drizzle.ts";
 

@@ -2,8 +2,8 @@ import type { SettingsInput } from "@bcc/contract/site/admin-settings";
 import type { Database } from "#server/db/client.ts";
 import { valuesOf } from "#server/db/schema/columns.ts";
 import { settingsFields, siteSettings } from "#server/db/schema/site-settings.ts";
-import { lockSeason, readSeason, requireOpenBooks } from "#server/features/awards/season/data.ts";
-import { setSharedNetworkAllowance } from "#server/features/awards/season/mutations.ts";
+import { lockSeason, readSeason, requireOpenBooks } from "#server/features/awards/running-season/data.ts";
+import { setSharedNetworkAllowance } from "#server/features/awards/running-season/mutations.ts";
 import { and, eq, sql } from "#server/lib/drizzle.ts";
 import { recordChange } from "#server/records/audit/mutations.ts";
 

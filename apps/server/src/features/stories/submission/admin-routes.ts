@@ -15,7 +15,7 @@ import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { nominees } from "#server/features/awards/nominee/resource.ts";
-import { requireRunningSeason } from "#server/features/awards/season/data.ts";
+import { requireRunningSeason } from "#server/features/awards/running-season/data.ts";
 import { categoryHasVotes } from "#server/features/awards/withdrawal/mutations.ts";
 import {
 	countWaiting,

@@ -11,8 +11,7 @@ import { refusedVote } from "#server/db/schema/vote-history.ts";
 import { voteVoid, voteVoidCouple } from "#server/db/schema/vote-void.ts";
 import { tally, vote } from "#server/db/schema/voting.ts";
 import { endOfVoting, publicationOf, publishedCategories } from "#server/features/awards/publication/data.ts";
-import { readSeason } from "#server/features/awards/season/data.ts";
-import { tieBreaksOf } from "#server/features/awards/tie-break/data.ts";
+import { readSeason } from "#server/features/awards/running-season/data.ts";
 import { refusedInSeason } from "#server/features/votes/history/data.ts";
 import {
 	leftOutOf,
@@ -25,6 +24,7 @@ import {
 	type WholeRecount,
 } from "#server/features/votes/result/rules.ts";
 import { settledCategories } from "#server/features/votes/result/settled.ts";
+import { tieBreaksOf } from "#server/features/votes/result/tie-breaks.ts";
 import { tallyDifferences } from "#server/features/votes/voting/data.ts";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "#server/lib/drizzle.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
-import { booksClosedAt } from "#server/features/awards/season/data.ts";
+import { booksClosedAt } from "#server/features/awards/running-season/data.ts";
 import { settledAfter } from "#server/features/votes/history/data.ts";
 import { sql } from "#server/lib/drizzle.ts";
 

@@ -13,7 +13,7 @@ import {
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { publicationOf, publishedCategories } from "#server/features/awards/publication/data.ts";
-import { readSeason, requireRunningSeason } from "#server/features/awards/season/data.ts";
+import { readSeason, requireRunningSeason } from "#server/features/awards/running-season/data.ts";
 import { settledMoment } from "#server/features/votes/history/data.ts";
 import { findVoid, listVoids, previewVoid, unknownField } from "#server/features/votes/void/data.ts";
 import { restoreVotes, voidHeldVotes, voidVotes } from "#server/features/votes/void/mutations.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditEntry } from "#server/db/schema/audit.ts";
-import { closeBooks } from "#server/features/awards/season/mutations.ts";
+import { closeBooks } from "#server/features/awards/running-season/mutations.ts";
 import { eq } from "#server/lib/drizzle.ts";
 import { registerStaff, type TestBrowser, type TestUser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";

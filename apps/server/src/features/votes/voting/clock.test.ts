@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { vote } from "#server/db/schema/voting.ts";
-import { setSharedNetworkAllowance } from "#server/features/awards/season/mutations.ts";
+import { setSharedNetworkAllowance } from "#server/features/awards/running-season/mutations.ts";
 import { eq } from "#server/lib/drizzle.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 

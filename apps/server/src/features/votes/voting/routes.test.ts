@@ -3,7 +3,7 @@ import { category } from "#server/db/schema/category.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
 import { season } from "#server/db/schema/season.ts";
 import { vote } from "#server/db/schema/voting.ts";
-import { setSharedNetworkAllowance } from "#server/features/awards/season/mutations.ts";
+import { setSharedNetworkAllowance } from "#server/features/awards/running-season/mutations.ts";
 import { tallyDifferences } from "#server/features/votes/voting/data.ts";
 import { issueBrowserCookie } from "#server/features/votes/voting/rules.ts";
 import { eq, sql } from "#server/lib/drizzle.ts";

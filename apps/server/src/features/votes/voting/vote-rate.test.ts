@@ -1,7 +1,7 @@
 import { deviceTypes } from "@bcc/contract/votes/device";
 import * as m from "@bcc/messages";
 import { afterEach, expect, test } from "vitest";
-import { setSharedNetworkAllowance } from "#server/features/awards/season/mutations.ts";
+import { setSharedNetworkAllowance } from "#server/features/awards/running-season/mutations.ts";
 import { tallyDifferences } from "#server/features/votes/voting/data.ts";
 import type { VoteQueueOptions } from "#server/features/votes/voting/vote-queue.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";

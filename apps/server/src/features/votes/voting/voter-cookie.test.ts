@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { setSharedNetworkAllowance } from "#server/features/awards/season/mutations.ts";
+import { setSharedNetworkAllowance } from "#server/features/awards/running-season/mutations.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { smallSite } from "#server/testing/small-site.ts";
 

@@ -1,5 +1,5 @@
 import fp from "fastify-plugin";
-import { readSeason } from "#server/features/awards/season/data.ts";
+import { readSeason } from "#server/features/awards/running-season/data.ts";
 import type { Receipts } from "#server/features/votes/log-entry/receipts.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { memoize } from "#server/lib/memoize.ts";

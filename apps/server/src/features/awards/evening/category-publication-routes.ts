@@ -23,7 +23,7 @@ import {
 	unpublishCategory,
 } from "#server/features/awards/publication/mutations.ts";
 import { countVisibilityOf, isPublic } from "#server/features/awards/publication/rules.ts";
-import { requireSeenSeason } from "#server/features/awards/season/data.ts";
+import { requireSeenSeason } from "#server/features/awards/running-season/data.ts";
 import { digestOf, runningPlaces } from "#server/features/awards/winner/data.ts";
 import { settledCategories } from "#server/features/votes/result/settled.ts";
 import { replies, success } from "#server/http/replies.ts";

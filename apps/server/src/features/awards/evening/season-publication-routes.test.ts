@@ -2,7 +2,7 @@ import * as m from "@bcc/messages";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
-import { closeBooks } from "#server/features/awards/season/mutations.ts";
+import { closeBooks } from "#server/features/awards/running-season/mutations.ts";
 import { sql } from "#server/lib/drizzle.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";

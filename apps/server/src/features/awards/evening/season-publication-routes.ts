@@ -8,7 +8,7 @@ import {
 	publishResults,
 	unpublishResults,
 } from "#server/features/awards/publication/mutations.ts";
-import { readSeason } from "#server/features/awards/season/data.ts";
+import { readSeason } from "#server/features/awards/running-season/data.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { noReason } from "#server/records/change-record.ts";
@@ -17,7 +17,7 @@ import { noReason } from "#server/records/change-record.ts";
  * Showing the results to visitors, and hiding them again; doing either twice is harmless. Both stay possible when the books are
  * closed: the vote is over then, the evening may not be.
  */
-export const adminPublicationRoutes: FastifyPluginAsyncZod = async (app) => {
+export const adminSeasonPublicationRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(["admin"]));
 	for (const action of ["publish", "unpublish"] as const) {
 		app.post(

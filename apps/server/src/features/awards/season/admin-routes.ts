@@ -10,10 +10,10 @@ import {
 import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { removeOldWal } from "#server/db/old-wal.ts";
-import { findSeason, listSeasons, nextSeason } from "#server/features/awards/archive/data.ts";
-import { beginSeason } from "#server/features/awards/archive/mutations.ts";
-import { requireOpenBooks } from "#server/features/awards/season/data.ts";
-import { changeSeason, lockSeasons } from "#server/features/awards/season/mutations.ts";
+import { requireOpenBooks } from "#server/features/awards/running-season/data.ts";
+import { changeSeason, lockSeasons } from "#server/features/awards/running-season/mutations.ts";
+import { findSeason, listSeasons, nextSeason } from "#server/features/awards/season/data.ts";
+import { beginSeason } from "#server/features/awards/season/mutations.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";

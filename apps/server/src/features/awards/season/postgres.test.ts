@@ -1,9 +1,9 @@
 import { waitUntil } from "@bcc/testing/wait-until";
 import { expect, test } from "vitest";
 import { rowsOf } from "#server/db/rows-of.ts";
-import { beginSeason } from "#server/features/awards/archive/mutations.ts";
-import { readSeason, readSeasons } from "#server/features/awards/season/data.ts";
-import { lockSeasons } from "#server/features/awards/season/mutations.ts";
+import { readSeason, readSeasons } from "#server/features/awards/running-season/data.ts";
+import { lockSeasons } from "#server/features/awards/running-season/mutations.ts";
+import { beginSeason } from "#server/features/awards/season/mutations.ts";
 import { sql } from "#server/lib/drizzle.ts";
 import { registerStaff } from "#server/testing/account.ts";
 import { createTestApp } from "#server/testing/app.ts";

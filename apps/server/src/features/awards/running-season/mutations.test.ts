@@ -4,7 +4,7 @@ import { category } from "#server/db/schema/category.ts";
 import { season } from "#server/db/schema/season.ts";
 import { vote } from "#server/db/schema/voting.ts";
 import { setVotingWindow } from "#server/features/awards/category/windows.ts";
-import { closeBooks, ensureSeason } from "#server/features/awards/season/mutations.ts";
+import { closeBooks, ensureSeason } from "#server/features/awards/running-season/mutations.ts";
 import { changeAllowance } from "#server/features/site/settings/mutations.ts";
 import { categoryCounts, hidden, tallyDifferences } from "#server/features/votes/voting/data.ts";
 import { eq } from "#server/lib/drizzle.ts";
