@@ -30,11 +30,22 @@ const layerRules = Object.entries(layers).map(([layer, allowed]) => ({
 /** Districts that a site can do without: they hook themselves into what others offer. */
 const wings = ["log", "sharing", "stories", "tickets"];
 
-const wingRules = ["apps/server/src/features", "apps/web/app/features", "apps/admin/src"].flatMap((folder) =>
+const wingFolders = [
+	"packages/contract/src",
+	"apps/server/src/features",
+	"apps/web/app/features",
+	"apps/admin/src",
+];
+
+/** The list of wings; the typed clients and the tables, which name all; whole servers and browsers. */
+const mayKnowWings =
+	"^apps/server/src/wings\\.ts$|^packages/contract/src/(admin/)?client\\.ts$|^apps/server/src/db/schema/|^(apps/server/test|e2e|bench)/";
+
+const wingRules = wingFolders.flatMap((folder) =>
 	wings.map((wing) => ({
 		name: `nothing outside imports ${folder}/${wing}`,
 		severity: "error",
-		from: { pathNot: `^${folder}/${wing}/|^apps/server/src/wings\\.ts$|^(apps/server/test|e2e|bench)/` },
+		from: { pathNot: `^(${wingFolders.join("|")})/${wing}/|${mayKnowWings}` },
 		to: { path: `^${folder}/${wing}/` },
 	})),
 );

@@ -1,4 +1,4 @@
-import type { PaymentWay } from "@bcc/contract/tickets/booking";
+import type { PaymentWay } from "@bcc/contract/site/payment-way";
 import type { Database } from "@bcc/server/db/client";
 import { ticketKind, ticketSale } from "@bcc/server/db/schema/booking";
 import { siteSettings } from "@bcc/server/db/schema/site-settings";

@@ -1,4 +1,4 @@
-import { sharePicture } from "@bcc/contract/sharing/share-picture";
+import { sharePicture } from "@bcc/contract/link-picture";
 import sharp, { type OverlayOptions } from "sharp";
 import {
 	type Arch,

@@ -1,4 +1,4 @@
-import { sharePicture } from "@bcc/contract/sharing/share-picture";
+import { sharePicture } from "@bcc/contract/link-picture";
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
 import { type Arch, archPath, sand } from "#server/media/artwork.ts";
 import { maxPixels } from "#server/media/rules.ts";

@@ -1,4 +1,4 @@
-import type { SeenFreeze } from "@bcc/contract/votes/admin-vote";
+import type { SeenFreeze } from "@bcc/contract/awards/admin-freeze";
 
 /** What is seen of a category that is not frozen. */
 export const unfrozen: SeenFreeze = { frozen_at: null, frozen_notice: null, frozen_notice_sw: null };

@@ -1,5 +1,6 @@
 import type { AdminCategory } from "@bcc/contract/awards/admin-category";
-import type { SeenFreeze, VotesSummary } from "@bcc/contract/votes/admin-vote";
+import type { SeenFreeze } from "@bcc/contract/awards/admin-freeze";
+import type { VotesSummary } from "@bcc/contract/votes/admin-vote";
 import { type Category, hasVotes } from "./model.ts";
 import { type Organiser, readToChange, seasonRefusal } from "./organiser.ts";
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { VoidPreview, VoteVoid } from "@bcc/contract/votes/admin-vote";
+import type { VoidPreview, VoteVoid } from "@bcc/contract/votes/admin-void";
 import { type Category, isActive, isOpen, type Ruling, running, type Season, type Vote } from "./model.ts";
 import { Disagreement, NothingThere, type Organiser, seasonRefusal } from "./organiser.ts";
 

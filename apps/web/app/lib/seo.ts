@@ -1,4 +1,5 @@
-import { sharePicture } from "@bcc/contract/sharing/share-picture";
+import type { Category, Nominee } from "@bcc/contract/awards/category";
+import { sharePicture } from "@bcc/contract/link-picture";
 import type { SiteSettings } from "@bcc/contract/site/site-settings";
 import { m } from "@bcc/messages";
 import { type Locale, localeOfPath, locales, localizePath } from "@bcc/messages/locale";
@@ -15,15 +16,24 @@ type MetaSource = {
 	error?: unknown;
 };
 
+/** What the picture of a shared link shows: a stored picture, or the card of a category or of a couple. */
+export type LinkSubject =
+	| { photo: string }
+	| { category: Category; noVoting: boolean }
+	| {
+			couple: Nominee;
+			category: Category;
+			noVoting: boolean;
+			/** The couple's, where it is one of the first three and public. */
+			place: number | null;
+	  };
+
 export type PageText = {
 	/** Name of the page; the programme's name is added. Left out = the programme's name alone. */
 	title?: string;
 	description?: string;
-	/**
-	 * Picture for link previews, of the size of `sharePicture`; default the programme's own. The address is from the root of
-	 * the site; `alt` is by default the page's title.
-	 */
-	image?: { url: string; alt?: string };
+	/** What the picture of the page's shared link shows; default the programme. `alt` is by default the page's title. */
+	image?: LinkSubject & { alt?: string };
 	/** Query parameters of the canonical address: those that select the page, such as `categoryId`. */
 	parameters?: string[];
 	/** Search engines must not index the page. */
@@ -59,7 +69,12 @@ export function head<Page>(describe: (input: HeadInput<Page>) => PageText) {
 		);
 }
 
-type LinkPicture = (own: string | undefined, brand: string, locale: Locale, isOver: boolean) => string | null;
+type LinkPicture = (
+	shown: LinkSubject | undefined,
+	brand: string,
+	locale: Locale,
+	isOver: boolean,
+) => string | null;
 /** The pictures of shared links, of the wing that draws them; without it, all links show the one drawn by hand. */
 const [drawnFor] = Object.values(
 	import.meta.glob<LinkPicture>("#web/features/*/*/link-picture.ts", {
@@ -83,7 +98,7 @@ export function pageMeta(source: MetaSource, page: PageText): MetaDescriptor[] {
 	const origin = root?.publicUrl ?? "";
 	const path = `${pathname}${canonicalQuery(search, page.parameters ?? [])}`;
 	const url = origin + path;
-	const image = origin + (drawnFor?.(page.image?.url, brand, locale, isOver) ?? "/share.png");
+	const image = origin + (drawnFor?.(page.image, brand, locale, isOver) ?? "/share.png");
 	const imageAlt = page.image ? page.image.alt || page.title || brand : brand;
 
 	const meta: MetaDescriptor[] = [

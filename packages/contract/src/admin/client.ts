@@ -2,6 +2,13 @@ import type { z } from "zod";
 import type { AdminCategory } from "../awards/admin-category.ts";
 import type { Evening, eveningChoiceSchema } from "../awards/admin-evening.ts";
 import type {
+	closeVotingReplySchema,
+	closeVotingRequestSchema,
+	FreezeReply,
+	freezeRequestSchema,
+	reopenRequestSchema,
+} from "../awards/admin-freeze.ts";
+import type {
 	CategoryPublication,
 	publishCategoryRequestSchema,
 	publishRequestSchema,
@@ -10,11 +17,7 @@ import type {
 } from "../awards/admin-publication.ts";
 import type { AdminSeason, BeginSeasonRequest, ChangedSeason, NextSeason } from "../awards/admin-season.ts";
 import type { removeTieBreakRequestSchema, TieBreakRequest } from "../awards/admin-tie-break.ts";
-import type {
-	closeVotingReplySchema,
-	closeVotingRequestSchema,
-	windowsRequestSchema,
-} from "../awards/admin-window.ts";
+import type { windowsRequestSchema } from "../awards/admin-window.ts";
 import type { LogState, ShownLog } from "../log/admin-log.ts";
 import type {
 	passReplySchema,
@@ -75,19 +78,10 @@ import type {
 } from "../tickets/admin-payment.ts";
 import type { AdminSale, ChangedSale, messageRequestSchema, SentMessage } from "../tickets/admin-sale.ts";
 import type { appliedReplySchema, applyStatementSchema, StatementLine } from "../tickets/admin-statement.ts";
+import type { VoteBurst } from "../votes/admin-history.ts";
 import type { CategoryResults, VoteResults } from "../votes/admin-result.ts";
-import type {
-	FreezeReply,
-	freezeRequestSchema,
-	reopenRequestSchema,
-	VoidPreview,
-	VoidSelection,
-	VoteBurst,
-	VotesDashboard,
-	VotesSummary,
-	VoteVoid,
-	voidRequestSchema,
-} from "../votes/admin-vote.ts";
+import type { VoidPreview, VoidSelection, VoteVoid, voidRequestSchema } from "../votes/admin-void.ts";
+import type { VotesDashboard, VotesSummary } from "../votes/admin-vote.ts";
 import type { restoreSchema } from "./resource.ts";
 
 export type AdminMethod = "GET" | "POST" | "PUT" | "DELETE";

@@ -13,8 +13,8 @@ import {
 import { optionalLine, optionalPicture, optionalText, requiredLine } from "../admin/text.ts";
 import { adminCaptionedPhotoSchema, captionedPhotoInput } from "../programme/admin-media.ts";
 import { programmeToday } from "../programme/calendar.ts";
-import { maxStory } from "../stories/story.ts";
 import { changeReason, withdrawableFields, withdrawableFilter } from "./admin-withdrawal.ts";
+import { maxStory } from "./max-story.ts";
 
 const record = z.object({
 	...deletableFields,

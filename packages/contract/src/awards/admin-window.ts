@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { recordId, seenVersion } from "../admin/resource.ts";
-import { moment, requiredText } from "../admin/text.ts";
+import { moment } from "../admin/text.ts";
 import { successReply } from "../reply.ts";
 import { categorySchemas } from "./admin-category.ts";
 import { changeReason } from "./admin-withdrawal.ts";
@@ -30,13 +30,5 @@ export const windowsRequestSchema = z
 	);
 
 export const windowsReplySchema = successReply(z.array(categorySchemas.record));
-
-/**
- * Body of `POST /admin/api/votes/close`: all voting that is open or frozen ends now. When another season than the one that was seen runs by
- * now, it is refused (409 `changed_meanwhile`).
- */
-export const closeVotingRequestSchema = z.object({ season: recordId, reason: requiredText });
-
-export const closeVotingReplySchema = successReply(z.array(z.object({ id: z.int(), name: z.string() })));
 
 export type WindowsRequest = z.output<typeof windowsRequestSchema>;

@@ -47,6 +47,9 @@ export const seminarSchema = z.object({
 /** An event lasts one day, or one evening past midnight. */
 export const eventSchema = z.object({ ...occasionFields, presenter: z.string() });
 
+/** Query of an occasion's calendar file: its language. */
+export const calendarQuerySchema = z.object({ lang: z.enum(["en", "sw"]).default("en") });
+
 export const seminarListReplySchema = successReply(z.array(seminarSchema));
 export const seminarReplySchema = successReply(z.array(seminarSchema).length(1));
 export const eventListReplySchema = successReply(z.array(eventSchema));

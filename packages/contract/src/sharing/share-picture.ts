@@ -1,35 +1,32 @@
 import type { Category, Nominee } from "../awards/category.ts";
-
-/** Pixels of every picture for link previews; as JPEG they stay below 300 kB. */
-export const sharePicture = { width: 1200, height: 630, type: "image/jpeg" } as const;
-
-/** Increase it when the server makes other pictures of the same content: social networks cache them. */
-export const cardDrawing = 1;
+import { cardDrawing } from "../link-picture.ts";
 
 /**
  * Address of a category's card. It changes with all that the card shows.
  *
  * @param category as the API gives it in the card's language
+ * @param over voting is not open: it asks nobody to vote
  */
-export function categoryCardUrl(category: CategoryShown, language: string): string {
+export function categoryCardUrl(category: CategoryShown, language: string, over = false): string {
 	const { id, name, image_url } = category;
-	return cardUrl("category", id, language, [name, image_url, ...ending(category)]);
+	return cardUrl("category", id, language, [name, image_url, ...(over ? ["over"] : [])]);
 }
 
 /**
  * Address of a couple's card. It changes with all that the card shows.
  *
  * @param category the couple's, as the API gives it in the card's language
- * @param place the couple's, where it is one of the first three and public
+ * @param ending what stands in place of the call to vote: the couple's place, where it is one of the first three and public, or else `over`,
+ * where voting is not open
  */
 export function coupleCardUrl(
 	nominee: Nominee,
 	category: CategoryNamed,
 	language: string,
-	place: number | null = null,
+	ending: number | "over" | null = null,
 ): string {
 	const { id, husband, wife, img_url } = nominee;
-	const end = place === null ? ending(category) : [`place ${place}`];
+	const end = typeof ending === "number" ? [`place ${ending}`] : ending ? [ending] : [];
 	return cardUrl("couple", id, language, [category.name, husband, wife, img_url, ...end]);
 }
 
@@ -42,23 +39,12 @@ export function programmeCardUrl(name: string, language: string, over = false): 
 	return `/share/programme.jpg?${cardQuery(language, [name, ...(over ? ["over"] : [])])}`;
 }
 
-/** Whether voting is not open, not yet or no more: then a card asks nobody to vote. */
-export function isNotOpen({ voting_opens_at: opens, voting_closes_at: closes }: VotingTimes): boolean {
-	const now = Date.now();
-	return (opens !== null && Date.parse(opens) > now) || (closes !== null && Date.parse(closes) <= now);
-}
-
-function ending(category: CategoryNamed): string[] {
-	return isNotOpen(category) ? ["over"] : [];
-}
-
 /** Address of the part of a stored picture that a link preview shows. */
 export function previewUrl(path: string): string {
 	return `/share/photo.jpg?${new URLSearchParams({ path })}`;
 }
 
-type VotingTimes = Pick<Category, "voting_opens_at" | "voting_closes_at">;
-type CategoryNamed = Pick<Category, "name"> & VotingTimes;
+type CategoryNamed = Pick<Category, "name">;
 type CategoryShown = CategoryNamed & Pick<Category, "id" | "image_url">;
 
 function cardUrl(kind: "category" | "couple", id: number, language: string, shown: unknown[]): string {

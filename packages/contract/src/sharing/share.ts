@@ -6,8 +6,5 @@ export const cardQuerySchema = z.object({
 	v: z.string().max(32).optional(),
 });
 
-/** Query of an occasion's calendar file: its language. */
-export const calendarQuerySchema = z.object({ lang: z.enum(["en", "sw"]).default("en") });
-
 /** Query of GET /share/photo.jpg: `path` is a stored picture's name. */
 export const previewQuerySchema = z.object({ path: z.string().min(1).max(512) });

@@ -12,7 +12,7 @@ import {
 import { changeReason } from "../awards/admin-withdrawal.ts";
 import { emailAddress } from "../plain-text.ts";
 import { areCoordinatesComplete, coordinatesInput, longitudeIssue } from "../programme/coordinates.ts";
-import { paymentWaySchema } from "../tickets/booking.ts";
+import { paymentWaySchema } from "./payment-way.ts";
 
 /** Texts with a built-in wording: null = the built-in one, in each language. */
 const texts = {

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { listQuery, queryId, recordId, seenVersion } from "../admin/resource.ts";
 import { optionalText, requiredText } from "../admin/text.ts";
 import { changeReason } from "../awards/admin-withdrawal.ts";
+import { maxStory } from "../awards/max-story.ts";
 import { successReply } from "../reply.ts";
-import { maxStory } from "./story.ts";
 
 /** For how many days a couple's link may be good. */
 export const linkDays = [3, 7, 14, 30] as const;

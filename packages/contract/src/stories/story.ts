@@ -1,6 +1,3 @@
-/** Longest story of a couple, in characters. */
-export const maxStory = 5_000;
-
 /** Increased when the text of `submission_consent` changes: couples who agreed to an earlier one are asked again. */
 export const consentVersion = 1;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { maxStory } from "../awards/max-story.ts";
 import { optionalPicture, optionalText } from "../plain-text.ts";
 import { successReply } from "../reply.ts";
-import { maxStory } from "./story.ts";
 
 const token = z.string().min(1).max(200);
 const picture = z.string().nullable();

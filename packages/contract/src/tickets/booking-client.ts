@@ -1,13 +1,6 @@
 import type { Result } from "../result.ts";
-import type {
-	Booking,
-	BookRequest,
-	OccasionKind,
-	OwnBooking,
-	PaymentWay,
-	SaleState,
-	TicketSale,
-} from "./booking.ts";
+import type { PaymentWay } from "../site/payment-way.ts";
+import type { Booking, BookRequest, OccasionKind, OwnBooking, SaleState, TicketSale } from "./booking.ts";
 import type { CheckedIn, CheckInRequest, DoorList } from "./door.ts";
 
 /** Seats of a booking that are drawn at a time. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { emailAddress, line } from "../plain-text.ts";
 import { dateSchema, timeSchema } from "../programme/media.ts";
 import { successReply } from "../reply.ts";
+import { paymentWaySchema } from "../site/payment-way.ts";
 import { isCodeOfLine, mostCharacters, readCode } from "./transaction-code.ts";
 
 /** Kinds of occasions with tickets. */
@@ -58,19 +59,7 @@ export const claimConflicts = ["elsewhere", "named", "foreign", "reversed"] as c
  */
 export const bookingChanges = ["offered", "moved", "withdrawn", "restored", "reversed"] as const;
 
-/** How organisers are paid. */
-export const paymentWayKinds = ["mpesa", "mixx", "airtel", "halopesa", "bank"] as const;
-
 const moment = z.iso.datetime();
-
-/** A number or account that the organisers are paid to, and the name that it is in. */
-export const paymentWaySchema = z.object({
-	kind: z.enum(paymentWayKinds),
-	number: z.string(),
-	name: z.string(),
-	/** Of a bank: its name and branch. */
-	bank: z.string().nullable(),
-});
 
 const salesStates = ["open", "soon", "closed", "full"] as const;
 
@@ -275,7 +264,6 @@ export type PaymentState = (typeof paymentStates)[number];
 export type PaymentFlag = (typeof paymentFlags)[number];
 export type ClaimConflict = (typeof claimConflicts)[number];
 export type BookingChange = (typeof bookingChanges)[number];
-export type PaymentWay = z.infer<typeof paymentWaySchema>;
 export type TicketSale = z.infer<typeof ticketSaleSchema>;
 export type SaleState = z.infer<typeof saleStateSchema>;
 export type Booking = z.infer<typeof bookingSchema>;

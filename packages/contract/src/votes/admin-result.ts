@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { queryId } from "../admin/resource.ts";
+import { votingStates } from "../awards/admin-freeze.ts";
 import { resultPublicationSchema } from "../awards/admin-publication.ts";
 import { tieBreakSchema } from "../awards/admin-tie-break.ts";
 import { leftOutSchema, withdrawalSchema } from "../awards/admin-withdrawal.ts";
 import { successReply } from "../reply.ts";
-import { voteSums, votingStates } from "./admin-vote.ts";
+import { voteSums } from "./admin-vote.ts";
 
 const time = z.iso.datetime({ offset: true });
 const count = z.int().min(0);

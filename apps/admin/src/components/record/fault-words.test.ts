@@ -7,7 +7,7 @@ import { eventSchemas, seminarSchemas } from "@bcc/contract/programme/admin-occa
 import { sponsorSchemas } from "@bcc/contract/programme/admin-sponsor";
 import { legalTextSchemas } from "@bcc/contract/site/admin-legal-text";
 import { changedSettingsSchema } from "@bcc/contract/site/admin-settings";
-import { voidRequestSchema } from "@bcc/contract/votes/admin-vote";
+import { voidRequestSchema } from "@bcc/contract/votes/admin-void";
 import { expect, test } from "vitest";
 import { faultInWords } from "./fault-words.ts";
 import { fieldLabel, pathInWords } from "./field-labels.ts";

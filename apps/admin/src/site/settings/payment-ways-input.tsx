@@ -1,4 +1,4 @@
-import { paymentWayKinds } from "@bcc/contract/tickets/booking";
+import { paymentWayKinds } from "@bcc/contract/site/payment-way";
 import { ArrayInput, required, SelectInput, SimpleFormIterator, TextInput } from "react-admin";
 import { Hint } from "#admin/components/panel/parts.tsx";
 import { t } from "#admin/i18n/texts.ts";

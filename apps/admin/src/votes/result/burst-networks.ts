@@ -1,4 +1,5 @@
-import type { VoidSelection, VoteBurst } from "@bcc/contract/votes/admin-vote";
+import type { VoteBurst } from "@bcc/contract/votes/admin-history";
+import type { VoidSelection } from "@bcc/contract/votes/admin-void";
 import { t } from "#admin/i18n/texts.ts";
 
 /** From how few networks a burst came. */

@@ -1,4 +1,4 @@
-import type { VoteBurst } from "@bcc/contract/votes/admin-vote";
+import type { VoteBurst } from "@bcc/contract/votes/admin-history";
 import SeenIcon from "@mui/icons-material/CheckCircle";
 import WarningIcon from "@mui/icons-material/WarningAmber";
 import { Button, styled, Typography } from "@mui/material";

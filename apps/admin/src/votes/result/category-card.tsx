@@ -1,13 +1,14 @@
-import type { CategoryVotes, VotingState } from "@bcc/contract/votes/admin-vote";
+import type { VotingState } from "@bcc/contract/awards/admin-freeze";
+import type { CategoryVotes } from "@bcc/contract/votes/admin-vote";
 import { TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
 import { formatNumber } from "#admin/amount.ts";
+import { FreezeButtons } from "#admin/awards/category/freeze-buttons.tsx";
 import { Panel } from "#admin/components/panel/panel.tsx";
 import { Hint, Lines } from "#admin/components/panel/parts.tsx";
 import { type State, StateChip } from "#admin/components/record/state-chip.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { formatEnd, formatMoment } from "#admin/time.ts";
 import { CoupleTable } from "#admin/votes/result/couple-table.tsx";
-import { FreezeButtons } from "#admin/votes/result/freeze-buttons.tsx";
 import { coupleName, stateNames, sumsInWords } from "#admin/votes/result/words.ts";
 
 const colors: Partial<Record<VotingState, State["color"]>> = {

@@ -1,5 +1,5 @@
+import type { VotingState } from "@bcc/contract/awards/admin-freeze";
 import type { CategoryResults, ResultRow } from "@bcc/contract/votes/admin-result";
-import type { VotingState } from "@bcc/contract/votes/admin-vote";
 import { styled, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import { usePermissions } from "react-admin";
 import { formatNumber, formatShare } from "#admin/amount.ts";

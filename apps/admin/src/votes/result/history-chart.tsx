@@ -1,10 +1,5 @@
-import {
-	type CategoryVotes,
-	type HistoryQuery,
-	type HistoryStep,
-	historySteps,
-	type VotesDashboard,
-} from "@bcc/contract/votes/admin-vote";
+import { type HistoryQuery, type HistoryStep, historySteps } from "@bcc/contract/votes/admin-history";
+import type { CategoryVotes, VotesDashboard } from "@bcc/contract/votes/admin-vote";
 import { Skeleton, styled, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { Choice } from "#admin/components/dialog/fields.tsx";
 import { Panel } from "#admin/components/panel/panel.tsx";

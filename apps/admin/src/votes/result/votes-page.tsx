@@ -1,7 +1,9 @@
-import type { HistoryQuery, VoteShares, VotesDashboard, VotesSummary } from "@bcc/contract/votes/admin-vote";
+import type { HistoryQuery, VoteShares } from "@bcc/contract/votes/admin-history";
+import type { VotesDashboard, VotesSummary } from "@bcc/contract/votes/admin-vote";
 import { Alert, Stack, styled } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { CloseAllButton } from "#admin/awards/category/close-all-button.tsx";
 import { Choice } from "#admin/components/dialog/fields.tsx";
 import { FigureCards } from "#admin/components/panel/figures.tsx";
 import { Page } from "#admin/components/panel/page.tsx";
@@ -13,7 +15,6 @@ import { formatMomentExactly } from "#admin/time.ts";
 import { BarTable } from "#admin/votes/result/bar-table.tsx";
 import { Bursts } from "#admin/votes/result/bursts.tsx";
 import { CategoryCard } from "#admin/votes/result/category-card.tsx";
-import { CloseAllButton } from "#admin/votes/result/close-all-button.tsx";
 import { HistoryChart } from "#admin/votes/result/history-chart.tsx";
 import { LeftOutPanel } from "#admin/votes/result/left-out.tsx";
 import { Refusals } from "#admin/votes/result/refusals.tsx";

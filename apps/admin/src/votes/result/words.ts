@@ -1,5 +1,6 @@
+import type { VotingState } from "@bcc/contract/awards/admin-freeze";
 import type { CategoryResults } from "@bcc/contract/votes/admin-result";
-import type { RefusalReason, VotesSummary, VotingState } from "@bcc/contract/votes/admin-vote";
+import type { RefusalReason, VotesSummary } from "@bcc/contract/votes/admin-vote";
 import type { DeviceType } from "@bcc/contract/votes/device";
 import { listOf } from "#admin/i18n/list.ts";
 import { t } from "#admin/i18n/texts.ts";

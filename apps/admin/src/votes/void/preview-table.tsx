@@ -1,4 +1,4 @@
-import type { VoidPreview } from "@bcc/contract/votes/admin-vote";
+import type { VoidPreview } from "@bcc/contract/votes/admin-void";
 import { Alert, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import { formatNumber } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";

@@ -1,4 +1,4 @@
-import type { VoteVoid } from "@bcc/contract/votes/admin-vote";
+import type { VoteVoid } from "@bcc/contract/votes/admin-void";
 import { Box, Typography } from "@mui/material";
 import { BooleanInput, DataTable, usePermissions } from "react-admin";
 import { formatNumber } from "#admin/amount.ts";

@@ -1,4 +1,4 @@
-import type { VoidSelection } from "@bcc/contract/votes/admin-vote";
+import type { VoidSelection } from "@bcc/contract/votes/admin-void";
 import { deviceTypes } from "@bcc/contract/votes/device";
 import { Choice, MomentField, NumberField } from "#admin/components/dialog/fields.tsx";
 import { FieldRow } from "#admin/components/input/fields.tsx";

@@ -1,4 +1,4 @@
-import type { VoteVoid } from "@bcc/contract/votes/admin-vote";
+import type { VoteVoid } from "@bcc/contract/votes/admin-void";
 import RemoveCircleIcon from "@mui/icons-material/RemoveCircleOutline";
 import RestoreIcon from "@mui/icons-material/RestoreFromTrash";
 import { Box } from "@mui/material";

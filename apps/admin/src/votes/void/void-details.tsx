@@ -1,4 +1,4 @@
-import type { VoidSelection, VoteVoid } from "@bcc/contract/votes/admin-vote";
+import type { VoidSelection, VoteVoid } from "@bcc/contract/votes/admin-void";
 import { useRecordContext } from "react-admin";
 import { formatNumber } from "#admin/amount.ts";
 import { Line } from "#admin/components/panel/parts.tsx";

@@ -1,4 +1,4 @@
-import type { VoidPreview, VoidSelection } from "@bcc/contract/votes/admin-vote";
+import type { VoidPreview, VoidSelection } from "@bcc/contract/votes/admin-void";
 import RemoveCircleIcon from "@mui/icons-material/RemoveCircleOutline";
 import { useState } from "react";
 import { DialogButton } from "#admin/components/dialog/dialog-button.tsx";

@@ -1,6 +1,6 @@
 import { drawnPoint } from "@bcc/contract/programme/map-link";
 import type { UsefulLink } from "@bcc/contract/site/admin-settings";
-import type { PaymentWay } from "@bcc/contract/tickets/booking";
+import type { PaymentWay } from "@bcc/contract/site/payment-way";
 import { columnsByName } from "#server/db/schema/columns.ts";
 import { storedFile } from "#server/db/schema/file.ts";
 import { sql } from "#server/lib/drizzle.ts";

@@ -1,4 +1,4 @@
-import type { VoidSelection, VoteVoid } from "@bcc/contract/votes/admin-vote";
+import type { VoidSelection, VoteVoid } from "@bcc/contract/votes/admin-void";
 import { base64, decodeLeaf, hourOf, leafHash, rootOf, utf8 } from "@bcc/ledger";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";

@@ -1,12 +1,13 @@
 import { adminPath } from "@bcc/contract/admin/resource";
-import { closeVotingReplySchema, closeVotingRequestSchema } from "@bcc/contract/awards/admin-window";
-import { idParamsSchema } from "@bcc/contract/reply";
 import {
+	closeVotingReplySchema,
+	closeVotingRequestSchema,
 	freezeReplySchema,
 	freezeRequestSchema,
 	reopenRequestSchema,
 	type SeenFreeze,
-} from "@bcc/contract/votes/admin-vote";
+} from "@bcc/contract/awards/admin-freeze";
+import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { type FreezeNotice, findFreezable, setFrozen } from "#server/features/awards/category/freeze.ts";
 import { type Changed, closeVoting } from "#server/features/awards/category/windows.ts";

@@ -1,5 +1,6 @@
 import { byStart } from "@bcc/contract/programme/calendar";
 import {
+	calendarQuerySchema,
 	type Event,
 	eventListReplySchema,
 	eventReplySchema,
@@ -11,7 +12,6 @@ import {
 	seminarSchema,
 } from "@bcc/contract/programme/occasion";
 import { idParamsSchema } from "@bcc/contract/reply";
-import { calendarQuerySchema } from "@bcc/contract/sharing/share";
 import { type Locale, localizePath } from "@bcc/messages/locale";
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";

@@ -1,11 +1,7 @@
+import { isNotOpen } from "@bcc/contract/awards/voting-times";
 import { idParamsSchema } from "@bcc/contract/reply";
 import { cardQuerySchema, previewQuerySchema } from "@bcc/contract/sharing/share";
-import {
-	categoryCardUrl,
-	coupleCardUrl,
-	isNotOpen,
-	programmeCardUrl,
-} from "@bcc/contract/sharing/share-picture";
+import { categoryCardUrl, coupleCardUrl, programmeCardUrl } from "@bcc/contract/sharing/share-picture";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import { placeName } from "@bcc/messages/place-name";
@@ -52,12 +48,13 @@ export const linkPreviewRoutes: FastifyPluginAsyncZod = async (app) => {
 			const category = await findCategory(app.db, request.params.id, lang);
 			if (!category) throw new AppError("not_found", { field: "id" });
 			const { name: title, image_url } = category;
-			const [eyebrow, button] = isNotOpen(category)
+			const over = isNotOpen(category, app.clock().getTime());
+			const [eyebrow, button] = over
 				? [m.shell_nav_awards, m.awards_closed]
 				: [m.awards_nominees_heading, m.awards_vote];
 			const options = { locale: lang };
 			const words = { eyebrow: eyebrow({}, options), title, button: button({}, options) };
-			return await sendCard(request, reply, words, image_url, categoryCardUrl(category, lang));
+			return await sendCard(request, reply, words, image_url, categoryCardUrl(category, lang, over));
 		},
 	});
 
@@ -70,7 +67,7 @@ export const linkPreviewRoutes: FastifyPluginAsyncZod = async (app) => {
 			const found = await findCouple(app.db, request.params.id, lang);
 			if (!found) throw new AppError("not_found", { field: "id" });
 			const { couple, category } = found;
-			const over = isNotOpen(category);
+			const over = isNotOpen(category, app.clock().getTime());
 			const place = over ? await placeOf(couple.id) : null;
 			const options = { locale: lang };
 			const words = {
@@ -78,7 +75,7 @@ export const linkPreviewRoutes: FastifyPluginAsyncZod = async (app) => {
 				title: `${cardText(couple.husband)}\n& ${cardText(couple.wife)}`,
 				button: place ? placeName(place, options) : (over ? m.awards_closed : m.awards_vote)({}, options),
 			};
-			const address = coupleCardUrl(couple, category, lang, place);
+			const address = coupleCardUrl(couple, category, lang, place ?? (over ? "over" : null));
 			return await sendCard(request, reply, words, couple.img_url, address);
 		},
 	});

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { cardDrawing } from "@bcc/contract/sharing/share-picture";
+import { cardDrawing } from "@bcc/contract/link-picture";
 import type { FileKind } from "@bcc/contract/site/admin-file";
 import type { Database } from "#server/db/client.ts";
 import { type StoredFile, storedFile } from "#server/db/schema/file.ts";

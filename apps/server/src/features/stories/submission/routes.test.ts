@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
+import { maxStory } from "@bcc/contract/awards/max-story";
 import type { MadeRequest, Submission } from "@bcc/contract/stories/admin-submission";
-import { consentVersion, linkHeader, maxStory } from "@bcc/contract/stories/story";
+import { consentVersion, linkHeader } from "@bcc/contract/stories/story";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { auditEntry } from "#server/db/schema/audit.ts";

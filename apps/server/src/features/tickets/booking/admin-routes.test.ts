@@ -1,5 +1,6 @@
+import type { PaymentWay } from "@bcc/contract/site/payment-way";
 import { type AdminBooking, bookingListQuerySchema } from "@bcc/contract/tickets/admin-booking";
-import type { Booking, PaymentWay } from "@bcc/contract/tickets/booking";
+import type { Booking } from "@bcc/contract/tickets/booking";
 import * as m from "@bcc/messages";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { auditEntry } from "#server/db/schema/audit.ts";

@@ -1,4 +1,5 @@
-import type { Booking, OwnBooking, PaymentWay } from "@bcc/contract/tickets/booking";
+import type { PaymentWay } from "@bcc/contract/site/payment-way";
+import type { Booking, OwnBooking } from "@bcc/contract/tickets/booking";
 import { seatsOnPage } from "@bcc/contract/tickets/booking-client";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";

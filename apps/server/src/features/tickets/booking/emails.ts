@@ -1,5 +1,6 @@
 import { momentAt, type Occasion, programmeClock, programmeTimeZone } from "@bcc/contract/programme/calendar";
-import type { Booking, BookingChange, BookingState, PaymentWay } from "@bcc/contract/tickets/booking";
+import type { PaymentWay } from "@bcc/contract/site/payment-way";
+import type { Booking, BookingChange, BookingState } from "@bcc/contract/tickets/booking";
 import * as m from "@bcc/messages";
 import { tellDayAndTime } from "@bcc/messages/clock";
 import type { Locale } from "@bcc/messages/locale";

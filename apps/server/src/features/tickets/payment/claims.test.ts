@@ -1,6 +1,7 @@
+import type { PaymentWay } from "@bcc/contract/site/payment-way";
 import type { AdminPayment } from "@bcc/contract/tickets/admin-payment";
 import type { StatementLine } from "@bcc/contract/tickets/admin-statement";
-import type { Booking, PaymentWay } from "@bcc/contract/tickets/booking";
+import type { Booking } from "@bcc/contract/tickets/booking";
 import * as m from "@bcc/messages";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { booking, bookingPayment } from "#server/db/schema/booking.ts";

@@ -1,6 +1,6 @@
 import { adminPath } from "@bcc/contract/admin/resource";
 import { doneReplySchema } from "@bcc/contract/people/account";
-import { lookRequestSchema } from "@bcc/contract/votes/admin-vote";
+import { lookRequestSchema } from "@bcc/contract/votes/admin-history";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findStaff } from "#server/features/people/account/admin-data.ts";
 import { voteBursts } from "#server/features/votes/history/data.ts";

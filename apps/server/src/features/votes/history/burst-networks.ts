@@ -1,4 +1,4 @@
-import type { VoteBurst } from "@bcc/contract/votes/admin-vote";
+import type { VoteBurst } from "@bcc/contract/votes/admin-history";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { networkKeyOf, widest } from "#server/features/votes/history/network-size.ts";

@@ -4,7 +4,7 @@ import type {
 	VoteBurst,
 	VoteHistory,
 	VoteShares,
-} from "@bcc/contract/votes/admin-vote";
+} from "@bcc/contract/votes/admin-history";
 import { deviceTypes } from "@bcc/contract/votes/device";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";

@@ -1,4 +1,4 @@
-import type { VoidSelection } from "@bcc/contract/votes/admin-vote";
+import type { VoidSelection } from "@bcc/contract/votes/admin-void";
 import { type SQL, sql } from "#server/lib/drizzle.ts";
 
 /** Prefix lengths for grouping addresses by network; by default those that identify voters. */

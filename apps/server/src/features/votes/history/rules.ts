@@ -1,4 +1,4 @@
-import type { HistoryStep } from "@bcc/contract/votes/admin-vote";
+import type { HistoryStep } from "@bcc/contract/votes/admin-history";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,4 +1,4 @@
-import type { SeenFreeze } from "@bcc/contract/votes/admin-vote";
+import type { SeenFreeze } from "@bcc/contract/awards/admin-freeze";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditEntry } from "#server/db/schema/audit.ts";
 import { category } from "#server/db/schema/category.ts";

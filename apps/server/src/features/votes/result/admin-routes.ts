@@ -1,7 +1,7 @@
 import { adminPath } from "@bcc/contract/admin/resource";
+import { voteHistoryQuerySchema } from "@bcc/contract/votes/admin-history";
 import { voteResultsQuerySchema, voteResultsReplySchema } from "@bcc/contract/votes/admin-result";
 import {
-	voteHistoryQuerySchema,
 	votesDashboardReplySchema,
 	votesSummaryQuerySchema,
 	votesSummaryReplySchema,

@@ -1,4 +1,5 @@
-import type { HistoryQuery, VotesDashboard } from "@bcc/contract/votes/admin-vote";
+import type { HistoryQuery } from "@bcc/contract/votes/admin-history";
+import type { VotesDashboard } from "@bcc/contract/votes/admin-vote";
 import type { Locale } from "@bcc/messages/locale";
 import type { DatabaseHandle } from "#server/db/client.ts";
 import { databaseTime } from "#server/db/clock.ts";

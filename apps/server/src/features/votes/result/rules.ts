@@ -1,9 +1,10 @@
 import { lastPlace } from "@bcc/contract/awards/admin-evening";
+import type { VotingState } from "@bcc/contract/awards/admin-freeze";
 import type { TieBreak } from "@bcc/contract/awards/admin-tie-break";
 import type { LeftOut } from "@bcc/contract/awards/admin-withdrawal";
 import { csvFile } from "@bcc/contract/csv";
 import type { CategoryResults, ResultRow } from "@bcc/contract/votes/admin-result";
-import type { CategoryVotes, VotingState } from "@bcc/contract/votes/admin-vote";
+import type { CategoryVotes } from "@bcc/contract/votes/admin-vote";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";

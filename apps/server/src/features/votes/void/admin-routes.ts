@@ -9,7 +9,7 @@ import {
 	voteVoidListReplySchema,
 	voteVoidReplySchema,
 	voteVoidsQuerySchema,
-} from "@bcc/contract/votes/admin-vote";
+} from "@bcc/contract/votes/admin-void";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { publicationOf, publishedCategories } from "#server/features/awards/publication/data.ts";

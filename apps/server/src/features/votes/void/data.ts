@@ -1,5 +1,5 @@
 import type { ListQuery } from "@bcc/contract/admin/resource";
-import type { VoidPreview, VoidSelection, VoteVoid } from "@bcc/contract/votes/admin-vote";
+import type { VoidPreview, VoidSelection, VoteVoid } from "@bcc/contract/votes/admin-void";
 import { deviceTypes } from "@bcc/contract/votes/device";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { VoidSelection } from "@bcc/contract/votes/admin-vote";
+import type { VoidSelection } from "@bcc/contract/votes/admin-void";
 import { deviceTypes } from "@bcc/contract/votes/device";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { VoidSelection, VoteVoid } from "@bcc/contract/votes/admin-vote";
+import type { VoidSelection, VoteVoid } from "@bcc/contract/votes/admin-void";
 import { deviceTypes } from "@bcc/contract/votes/device";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";

@@ -81,7 +81,7 @@ export const meta = head<CouplePage>(
 
 /** Search engines do not index couples that have left. */
 function metaOf({ couple, voting }: CouplePage): PageText {
-	if (voting) return couplePageMeta(couple, voting.category, voting.winners);
+	if (voting) return couplePageMeta(couple, voting);
 	return { title: coupleName(couple), description: m.couple_withdrawn(couple), noIndex: true };
 }
 

@@ -1,10 +1,10 @@
 import type { Winner } from "@bcc/contract/awards/archive";
 import type { Category, Nominee } from "@bcc/contract/awards/category";
-import { categoryCardUrl, coupleCardUrl, isNotOpen } from "@bcc/contract/sharing/share-picture";
+import { isNotOpen } from "@bcc/contract/awards/voting-times";
 import { m } from "@bcc/messages";
 import { placeName } from "@bcc/messages/place-name";
 import { coupleName } from "#web/features/awards/couple/couple.ts";
-import { currentLocale } from "#web/lib/locale.ts";
+import type { CategoryVoting } from "#web/features/votes/voting/load-voting.ts";
 import type { PageText } from "#web/lib/seo.ts";
 
 /** Title of a category's nominees page: an invitation to vote, while one can. */
@@ -13,23 +13,23 @@ export function categoryTitle({ name: category }: Category, noVoting: boolean): 
 }
 
 /** Head of a category's nominees page, with the preview image of a shared link. */
-export function categoryMeta(category: Category): PageText {
-	const noVoting = isNotOpen(category);
+export function categoryMeta(category: Category, loadedAt: number): PageText {
+	const noVoting = isNotOpen(category, loadedAt);
 	const title = categoryTitle(category, noVoting);
 	const describe = noVoting ? m.awards_over_seo_nominees : m.awards_seo_nominees_description;
 	return {
 		title,
 		description: describe({ category: category.name }),
-		image: { url: categoryCardUrl(category, currentLocale()), alt: title },
+		image: { category, noVoting, alt: title },
 	};
 }
 
 /** Head of a couple's own page, with the preview image of a shared link. */
 export function couplePageMeta(
 	couple: Nominee & { story: string | null },
-	category: Category,
-	winners: Winner[] | null,
+	{ category, winners, loadedAt }: Pick<CategoryVoting, "category" | "winners" | "loadedAt">,
 ): PageText {
+	const noVoting = isNotOpen(category, loadedAt);
 	const place = placeOf(couple, winners);
 	const about = place === null ? m.couple_nominated({ category: category.name }) : placeIn(category, place);
 	const title = coupleName(couple);
@@ -37,15 +37,20 @@ export function couplePageMeta(
 		title,
 		description: couple.story
 			? beginning(`${about}. ${couple.story}`)
-			: coupleDescription(couple, category, place),
-		image: { url: coupleCardUrl(couple, category, currentLocale(), place), alt: title },
+			: coupleDescription(couple, category, noVoting, place),
+		image: { couple, category, noVoting, place, alt: title },
 	};
 }
 
-function coupleDescription(nominee: Nominee, category: Category, place: number | null): string {
+function coupleDescription(
+	nominee: Nominee,
+	category: Category,
+	noVoting: boolean,
+	place: number | null,
+): string {
 	const { husband, wife } = nominee;
 	if (place !== null) return `${placeIn(category, place)}: ${coupleName(nominee)}.`;
-	const describe = isNotOpen(category) ? m.awards_over_seo_couple : m.awards_seo_couple_description;
+	const describe = noVoting ? m.awards_over_seo_couple : m.awards_seo_couple_description;
 	return describe({ husband, wife, category: category.name });
 }
 

@@ -30,7 +30,7 @@ export const meta = head<NomineesPageData>(
 		title: m.awards_nominees_heading(),
 		description: m.awards_seo_categories_description(),
 		parameters: ["categoryId"],
-		...(page && categoryMeta(page.category)),
+		...(page && categoryMeta(page.category, page.loadedAt)),
 	}),
 );
 

@@ -1,6 +1,5 @@
 import type { ApiClient } from "@bcc/contract/client";
 import type { Gallery } from "@bcc/contract/programme/gallery";
-import { previewUrl } from "@bcc/contract/sharing/share-picture";
 import { m } from "@bcc/messages";
 import { BackLink } from "#web/components/back-link.tsx";
 import { ButtonLink } from "#web/components/button.tsx";
@@ -42,7 +41,7 @@ function previewText({ name, description, photos }: Gallery): PageText {
 	return {
 		title: name,
 		...(description && { description }),
-		...(photo && { image: { url: previewUrl(photo.img_url), alt: photo.alt } }),
+		...(photo && { image: { photo: photo.img_url, alt: photo.alt } }),
 	};
 }
 

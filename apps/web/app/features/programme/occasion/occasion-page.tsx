@@ -2,7 +2,6 @@ import type { ApiClient } from "@bcc/contract/client";
 import { momentAt, programmeToday } from "@bcc/contract/programme/calendar";
 import type { Sponsor } from "@bcc/contract/programme/sponsor";
 import { isRetryable } from "@bcc/contract/result";
-import { previewUrl } from "@bcc/contract/sharing/share-picture";
 import { m } from "@bcc/messages";
 import type { ComponentType } from "react";
 import { useLocation, useSearchParams } from "react-router";
@@ -110,7 +109,7 @@ function previewText(occasion: Occasion, kind: OccasionKind): PageText {
 	return {
 		title: name,
 		description: [topic, when, kind.presentedBy({ name: presenter }), priceLine(price)].join(" · "),
-		...(photo && { image: { url: previewUrl(photo.url), alt: photo.alt } }),
+		...(photo && { image: { photo: photo.url, alt: photo.alt } }),
 	};
 }
 

@@ -1,4 +1,4 @@
-import { maxStory } from "@bcc/contract/stories/story";
+import { maxStory } from "@bcc/contract/awards/max-story";
 import { m } from "@bcc/messages";
 import { expect, test } from "vitest";
 import { agreed, charactersOf, checkStory } from "./send-story.ts";

@@ -1,5 +1,6 @@
+import { maxStory } from "@bcc/contract/awards/max-story";
 import type { ApiClient } from "@bcc/contract/client";
-import { consentVersion, maxStory } from "@bcc/contract/stories/story";
+import { consentVersion } from "@bcc/contract/stories/story";
 import type { AskedCouple } from "@bcc/contract/stories/submission";
 import { m } from "@bcc/messages";
 import { redirect } from "react-router";

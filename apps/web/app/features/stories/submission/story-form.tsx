@@ -1,4 +1,4 @@
-import { maxStory } from "@bcc/contract/stories/story";
+import { maxStory } from "@bcc/contract/awards/max-story";
 import type { AskedCouple } from "@bcc/contract/stories/submission";
 import { m } from "@bcc/messages";
 import { useId, useLayoutEffect, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import type { PaymentWay } from "@bcc/contract/tickets/booking";
+import type { PaymentWay } from "@bcc/contract/site/payment-way";
 import { m } from "@bcc/messages";
 import type { ReactNode } from "react";
 import { CopyButton } from "#web/components/copy-button.tsx";

@@ -1,5 +1,5 @@
 import type { ApiClient } from "@bcc/contract/client";
-import type { PaymentWay } from "@bcc/contract/tickets/booking";
+import type { PaymentWay } from "@bcc/contract/site/payment-way";
 import { m } from "@bcc/messages";
 import type { ReactNode } from "react";
 import { BackLink } from "#web/components/back-link.tsx";

@@ -1,4 +1,5 @@
-import type { CategoryVotes, VotingState } from "@bcc/contract/votes/admin-vote";
+import type { VotingState } from "@bcc/contract/awards/admin-freeze";
+import type { CategoryVotes } from "@bcc/contract/votes/admin-vote";
 import { Stack } from "@mui/material";
 import { useState } from "react";
 import { useNotify, usePermissions } from "react-admin";

@@ -1,0 +1,2 @@
+/** Longest story of a couple, in characters. */
+export const maxStory = 5_000;
