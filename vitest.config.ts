@@ -89,7 +89,7 @@ export default defineConfig({
 					exclude: [
 						...withoutDatabase,
 						"**/postgres.test.ts",
-						"**/{log/object-storage,backup/admin-routes}.test.ts",
+						"**/{public-log/object-storage,backup/admin-routes}.test.ts",
 					],
 					globalSetup: "apps/server/src/testing/embedded-template.ts",
 					setupFiles: [providedDatabases, linesAsWritten],

@@ -6,7 +6,7 @@ import { createDatabase, dropDatabase } from "@bcc/testing/postgres-database";
 import { startServer } from "@bcc/testing/server-process";
 import { waitUntil } from "@bcc/testing/wait-until";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { compareLog } from "#server/features/log/comparison.ts";
+import { compareLog } from "#server/features/log/public-log/comparison.ts";
 import { RestoreRefused } from "#server/features/office/backup/restore.ts";
 import { createSite, readVotes } from "#server/testing/site.ts";
 import { secretKey } from "./application.ts";

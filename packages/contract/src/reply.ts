@@ -15,6 +15,9 @@ export function successReply<Data extends z.ZodType>(data: Data) {
 	return z.object({ status: z.literal(successStatus), message: z.string().optional(), data });
 }
 
+/** Calls whose replies have only a message. */
+export const doneReplySchema = successReply(z.array(z.never()));
+
 /** Schema of a failed reply: `{ status: 0, message, error: { code, message, field? } }` (architecture §3). */
 export const failureReplySchema = z.object({
 	status: z.literal(0),

@@ -1,5 +1,5 @@
 import { mayDo } from "@bcc/contract/admin/resources";
-import type { Staff } from "@bcc/contract/people/admin-user";
+import type { Staff } from "@bcc/contract/people/admin-account";
 import type { AuthProvider } from "react-admin";
 import { type ApiError, api, callHeaders } from "#admin/providers/api.ts";
 

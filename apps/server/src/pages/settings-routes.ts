@@ -1,4 +1,4 @@
-import { type SiteSettings, siteSettingsReplySchema } from "@bcc/contract/site/site-settings";
+import { type SiteSettings, siteSettingsReplySchema } from "@bcc/contract/site/settings";
 import type { Locale } from "@bcc/messages/locale";
 import type { FastifyInstance } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";

@@ -9,12 +9,12 @@ import {
 	type Verifier,
 } from "@bcc/ledger";
 import { expect } from "vitest";
-import { compareLog } from "#server/features/log/comparison.ts";
-import { batchesAfter, readHead, rootAt } from "#server/features/log/data.ts";
-import { exclusively } from "#server/features/log/exclusive.ts";
-import { LeafIndex } from "#server/features/log/leaf-index.ts";
-import { commitmentOfLeaf, splitLeaves } from "#server/features/log/rules.ts";
-import { addNext } from "#server/features/log/sequence.ts";
+import { compareLog } from "#server/features/log/public-log/comparison.ts";
+import { batchesAfter, readHead, rootAt } from "#server/features/log/public-log/data.ts";
+import { exclusively } from "#server/features/log/public-log/exclusive.ts";
+import { LeafIndex } from "#server/features/log/public-log/leaf-index.ts";
+import { commitmentOfLeaf, splitLeaves } from "#server/features/log/public-log/rules.ts";
+import { addNext } from "#server/features/log/public-log/sequence.ts";
 import type { TestSite } from "#server/testing/site.ts";
 import type { Storm } from "../storm.ts";
 import type { Watch } from "../watched-servers.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createDatabase, dropDatabase } from "@bcc/testing/postgres-database";
 import { peakMemoryMb, programEnvironment, startServer } from "@bcc/testing/server-process";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { compareLog } from "#server/features/log/comparison.ts";
+import { compareLog } from "#server/features/log/public-log/comparison.ts";
 import { commandLine } from "#server/testing/command-line.ts";
 import { createSite } from "#server/testing/site.ts";
 import { secretKey } from "../application.ts";

@@ -1,7 +1,7 @@
 import type { DatabaseHandle } from "#server/db/client.ts";
-import { readHead } from "#server/features/log/data.ts";
-import { LeafIndex } from "#server/features/log/leaf-index.ts";
-import { addNext } from "#server/features/log/sequence.ts";
+import { readHead } from "#server/features/log/public-log/data.ts";
+import { LeafIndex } from "#server/features/log/public-log/leaf-index.ts";
+import { addNext } from "#server/features/log/public-log/sequence.ts";
 import { beginLedger } from "#server/features/votes/log-entry/mutations.ts";
 import { sql } from "#server/lib/drizzle.ts";
 import type { TestSite } from "#server/testing/site.ts";

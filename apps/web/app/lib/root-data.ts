@@ -1,4 +1,4 @@
-import type { SiteSettings } from "@bcc/contract/site/site-settings";
+import type { SiteSettings } from "@bcc/contract/site/settings";
 import { m } from "@bcc/messages";
 import { useRouteLoaderData } from "react-router";
 import type { SnackbarMessage } from "#web/components/snackbar.tsx";

@@ -1,6 +1,6 @@
 import type { Category, Nominee } from "@bcc/contract/awards/category";
 import { sharePicture } from "@bcc/contract/link-picture";
-import type { SiteSettings } from "@bcc/contract/site/site-settings";
+import type { SiteSettings } from "@bcc/contract/site/settings";
 import { m } from "@bcc/messages";
 import { type Locale, localeOfPath, locales, localizePath } from "@bcc/messages/locale";
 import { useEffect } from "react";

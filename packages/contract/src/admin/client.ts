@@ -34,6 +34,7 @@ import type {
 } from "../office/admin-import.ts";
 import type { Operations } from "../office/admin-operations.ts";
 import type { checkTickSchema, StartPage } from "../office/admin-start-page.ts";
+import type { Staff } from "../people/admin-account.ts";
 import type { NewInvitation, SentInvitation } from "../people/admin-invitation.ts";
 import type {
 	RecoveryCodes,
@@ -42,7 +43,6 @@ import type {
 	twoStepCodeRequestSchema,
 	twoStepProofRequestSchema,
 } from "../people/admin-two-step.ts";
-import type { Staff } from "../people/admin-user.ts";
 import type { Sanitised } from "../programme/admin-banner.ts";
 import type { CoupleMessages } from "../sharing/admin-poster.ts";
 import type { AdminFile, deletedFilesReplySchema } from "../site/admin-file.ts";

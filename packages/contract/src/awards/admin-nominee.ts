@@ -11,7 +11,7 @@ import {
 	seenVersion,
 } from "../admin/resource.ts";
 import { optionalLine, optionalPicture, optionalText, requiredLine } from "../admin/text.ts";
-import { adminCaptionedPhotoSchema, captionedPhotoInput } from "../programme/admin-media.ts";
+import { adminCaptionedPhotoSchema, captionedPhotoInput } from "../programme/admin-album.ts";
 import { programmeToday } from "../programme/calendar.ts";
 import { changeReason, withdrawableFields, withdrawableFilter } from "./admin-withdrawal.ts";
 import { maxStory } from "./max-story.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { seenVersion } from "../admin/resource.ts";
 import { optionalLine, requiredLine } from "../admin/text.ts";
-import { dateSchema } from "../programme/media.ts";
+import { dateSchema } from "../programme/day-and-time.ts";
 import { successReply } from "../reply.ts";
 import { resultPublicationSchema } from "./admin-publication.ts";
 

@@ -1,20 +1,7 @@
 import { z } from "zod";
 import { untranslatedFields } from "../language.ts";
 import { successReply } from "../reply.ts";
-import { nomineeSchema } from "./category.ts";
-
-/** One of the first three places; couples may share one. */
-export const winnerSchema = z.object({
-	place: z.int(),
-	nominee_id: z.int(),
-	husband: z.string(),
-	wife: z.string(),
-	img_url: nomineeSchema.shape.img_url,
-	/** Null where the organisers do not show them. */
-	votes: z.int().nullable(),
-	/** Others have as many votes, and the jury decided which place each has. */
-	decided: z.boolean(),
-});
+import { winnerSchema } from "./winner.ts";
 
 /** A season that is over (reply of GET /award/all/archive, added). */
 export const archivedSeasonSchema = z.object({
@@ -40,4 +27,3 @@ export const archivedSeasonSchema = z.object({
 export const archiveReplySchema = successReply(z.array(archivedSeasonSchema));
 
 export type ArchivedSeason = z.infer<typeof archivedSeasonSchema>;
-export type Winner = z.infer<typeof winnerSchema>;

@@ -1,7 +1,20 @@
 import { z } from "zod";
 import { untranslatedFields } from "../language.ts";
 import { successReply } from "../reply.ts";
-import { winnerSchema } from "./archive.ts";
+import { nomineeSchema } from "./category.ts";
+
+/** One of the first three places; couples may share one. */
+export const winnerSchema = z.object({
+	place: z.int(),
+	nominee_id: z.int(),
+	husband: z.string(),
+	wife: z.string(),
+	img_url: nomineeSchema.shape.img_url,
+	/** Null where the organisers do not show them. */
+	votes: z.int().nullable(),
+	/** Others have as many votes, and the jury decided which place each has. */
+	decided: z.boolean(),
+});
 
 /** A season and its winners, as far as they are public (reply of GET /award/all/winners and /award/winners/{id}, added). */
 export const seasonWinnersSchema = z.object({
@@ -26,3 +39,4 @@ export const seasonWinnersSchema = z.object({
 export const seasonWinnersReplySchema = successReply(z.array(seasonWinnersSchema).length(1));
 
 export type SeasonWinners = z.infer<typeof seasonWinnersSchema>;
+export type Winner = z.infer<typeof winnerSchema>;

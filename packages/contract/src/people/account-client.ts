@@ -1,7 +1,7 @@
 import type { Result } from "../result.ts";
+import type { Country } from "../site/country.ts";
 import type {
 	Confirmation,
-	Country,
 	InvitationAcceptance,
 	Offer,
 	OwnData,

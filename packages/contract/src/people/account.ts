@@ -186,28 +186,17 @@ export const ownDataSchema = z.object({
 /** Query of GET /users/{id}/data: the language of the file's own words; default the caller's. */
 export const ownDataQuerySchema = z.object({ lang: z.enum(["en", "sw"]).optional() });
 
-/** A country and its people's name, in the caller's language. */
-export const countrySchema = z.object({
-	code: z.string(),
-	country: z.string(),
-	nationality: z.string().nullable(),
-});
-
 export const userReplySchema = successReply(userSchema);
 /** Reply of POST /auth/accept-invitation (added): the user who is signed in; null where a code is still needed. */
 export const acceptedReplySchema = successReply(userSchema.nullable());
 export const userListReplySchema = successReply(z.array(userSchema).length(1));
 /** In Swahili the file's own words are Swahili, too. */
 export const ownDataReplySchema = successReply(z.union([ownDataSchema, z.record(z.string(), z.unknown())]));
-export const countryListReplySchema = successReply(z.array(countrySchema));
 export const offerReplySchema = successReply(z.array(offerSchema).length(1));
-/** Calls whose replies have only a message. */
-export const doneReplySchema = successReply(z.array(z.never()));
 
 export type Role = (typeof roles)[number];
 export type User = z.infer<typeof userSchema>;
 export type OwnData = z.infer<typeof ownDataSchema>;
-export type Country = z.infer<typeof countrySchema>;
 export type Registration = z.infer<typeof registrationRequestSchema>["userDetails"];
 export type SignIn = z.infer<typeof signInRequestSchema>["user"];
 export type ProfileUpdate = z.infer<typeof profileUpdateRequestSchema>["userDetails"];

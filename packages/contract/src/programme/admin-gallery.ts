@@ -10,7 +10,7 @@ import {
 	seenVersion,
 } from "../admin/resource.ts";
 import { optionalLine, optionalText, requiredLine, requiredText } from "../admin/text.ts";
-import { adminCaptionedPhotoSchema, captionedPhotoInput, maxMedia } from "./admin-media.ts";
+import { adminCaptionedPhotoSchema, captionedPhotoInput, maxMedia } from "./admin-album.ts";
 
 const input = z.object({
 	...draftInput,

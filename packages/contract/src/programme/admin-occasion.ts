@@ -9,9 +9,9 @@ import {
 	seenVersion,
 } from "../admin/resource.ts";
 import { optionalLine, optionalText, requiredLine, requiredText, shillings } from "../admin/text.ts";
-import { adminPhotoSchema, adminVideoSchema, photosInput, videosInput } from "./admin-media.ts";
+import { adminPhotoSchema, adminVideoSchema, photosInput, videosInput } from "./admin-album.ts";
 import { areCoordinatesComplete, coordinatesInput, longitudeIssue } from "./coordinates.ts";
-import { dateSchema } from "./media.ts";
+import { dateSchema } from "./day-and-time.ts";
 import { type OptionalOccasionText, occasionFields, optionalOccasionTexts } from "./occasion.ts";
 
 const { name, topic, description, price, start_date, time_in, time_out } = occasionFields;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { untranslatedFields } from "../language.ts";
 import { successReply } from "../reply.ts";
-import { dateSchema, photoSchema, timeSchema, videoSchema } from "./media.ts";
+import { photoSchema, videoSchema } from "./album.ts";
+import { dateSchema, timeSchema } from "./day-and-time.ts";
 
 /** Short texts that may be missing, in the order of forms and spreadsheets; organisers write each in Swahili, too: `<name>_sw`. */
 export const optionalOccasionTexts = [

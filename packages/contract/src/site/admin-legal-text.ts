@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { deletableFields, deletedFilter, listQuery, seenVersion } from "../admin/resource.ts";
 import { htmlText, maxLongHtml } from "../admin/text.ts";
-import { dateSchema } from "../programme/media.ts";
+import { dateSchema } from "../programme/day-and-time.ts";
 import { successReply } from "../reply.ts";
 import { legalKinds } from "./legal-text.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateSchema } from "../programme/media.ts";
+import { dateSchema } from "../programme/day-and-time.ts";
 import { successReply } from "../reply.ts";
 
 /** The texts that visitors agree to. */

@@ -1,6 +1,6 @@
 import type { Transport } from "../client.ts";
 import type { Role } from "../people/account.ts";
-import type { SiteSettings } from "./site-settings.ts";
+import type { SiteSettings } from "./settings.ts";
 
 /** Context that the server passes to the site with each page request. */
 export type SiteContext = {

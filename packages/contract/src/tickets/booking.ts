@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailAddress, line } from "../plain-text.ts";
-import { dateSchema, timeSchema } from "../programme/media.ts";
+import { dateSchema, timeSchema } from "../programme/day-and-time.ts";
 import { successReply } from "../reply.ts";
 import { paymentWaySchema } from "../site/payment-way.ts";
 import { isCodeOfLine, mostCharacters, readCode } from "./transaction-code.ts";

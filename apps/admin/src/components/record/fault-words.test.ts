@@ -1,6 +1,6 @@
 import { categorySchemas } from "@bcc/contract/awards/admin-category";
 import { nomineeSchemas } from "@bcc/contract/awards/admin-nominee";
-import { changedUserSchema } from "@bcc/contract/people/admin-user";
+import { changedUserSchema } from "@bcc/contract/people/admin-account";
 import { bannerSchemas } from "@bcc/contract/programme/admin-banner";
 import { gallerySchemas } from "@bcc/contract/programme/admin-gallery";
 import { eventSchemas, seminarSchemas } from "@bcc/contract/programme/admin-occasion";

@@ -1,4 +1,4 @@
-import type { AdminUser } from "@bcc/contract/people/admin-user";
+import type { AdminUser } from "@bcc/contract/people/admin-account";
 import { Button } from "@mui/material";
 import { useGetIdentity, useRecordContext } from "react-admin";
 import { ConfirmButton } from "#admin/components/dialog/confirm-button.tsx";

@@ -1,4 +1,4 @@
-import type { AdminUser } from "@bcc/contract/people/admin-user";
+import type { AdminUser } from "@bcc/contract/people/admin-account";
 import { Typography } from "@mui/material";
 import { BooleanInput, DataTable, required, SelectInput, useRecordContext } from "react-admin";
 import { choiceFilter, choicesOf } from "#admin/components/list/choices.tsx";

@@ -1,5 +1,6 @@
 import fp from "fastify-plugin";
 import { voteHistoryPlugin } from "#server/features/votes/history/plugin.ts";
+import { logEntryPlugin } from "#server/features/votes/log-entry/plugin.ts";
 import { resultPlugin } from "#server/features/votes/result/plugin.ts";
 import { adminVoteVoidRoutes } from "#server/features/votes/void/admin-routes.ts";
 import { votingPlugin } from "#server/features/votes/voting/plugin.ts";
@@ -9,6 +10,7 @@ import type { VoteQueueOptions } from "#server/features/votes/voting/vote-queue.
 export const votes = fp(
 	async (app, options: VoteQueueOptions) => {
 		await app.register(voteHistoryPlugin);
+		await app.register(logEntryPlugin);
 		await app.register(votingPlugin, options);
 		await app.register(resultPlugin);
 		await app.register(adminVoteVoidRoutes);

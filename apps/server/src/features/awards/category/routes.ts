@@ -1,6 +1,5 @@
 import { categoryListReplySchema, categoryReplySchema } from "@bcc/contract/awards/category";
-import { doneReplySchema } from "@bcc/contract/people/account";
-import { idParamsSchema } from "@bcc/contract/reply";
+import { doneReplySchema, idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findCategory, listCategories } from "#server/features/awards/category/data.ts";
 import { categories } from "#server/features/awards/category/resource.ts";

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { Winner } from "@bcc/contract/awards/archive";
+import type { Winner } from "@bcc/contract/awards/winner";
 import type { CategoryResults } from "@bcc/contract/votes/admin-result";
 import * as m from "@bcc/messages";
 import { type Locale, locales, localizePath } from "@bcc/messages/locale";

@@ -1,8 +1,7 @@
 import { hash } from "node:crypto";
 import { lastPlace } from "@bcc/contract/awards/admin-evening";
 import { seasonTitle } from "@bcc/contract/awards/admin-season";
-import type { Winner } from "@bcc/contract/awards/archive";
-import type { SeasonWinners } from "@bcc/contract/awards/winner";
+import type { SeasonWinners, Winner } from "@bcc/contract/awards/winner";
 import type { CategoryResults, ResultRow } from "@bcc/contract/votes/admin-result";
 import type { Locale } from "@bcc/messages/locale";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";

@@ -1,4 +1,4 @@
-import type { AdminUser, Staff, UserListQuery } from "@bcc/contract/people/admin-user";
+import type { AdminUser, Staff, UserListQuery } from "@bcc/contract/people/admin-account";
 import type { Database } from "#server/db/client.ts";
 import { alphabetical } from "#server/db/folded.ts";
 import { account } from "#server/db/schema/account.ts";

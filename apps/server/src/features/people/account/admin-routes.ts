@@ -6,7 +6,7 @@ import {
 	changedUserSchema,
 	staffReplySchema,
 	userListQuerySchema,
-} from "@bcc/contract/people/admin-user";
+} from "@bcc/contract/people/admin-account";
 import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";

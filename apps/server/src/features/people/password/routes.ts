@@ -1,9 +1,9 @@
 import {
 	changePasswordRequestSchema,
-	doneReplySchema,
 	emailRequestSchema,
 	resetPasswordRequestSchema,
 } from "@bcc/contract/people/account";
+import { doneReplySchema } from "@bcc/contract/reply";
 import * as m from "@bcc/messages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";

@@ -1,12 +1,11 @@
 import {
 	deleteAccountRequestSchema,
-	doneReplySchema,
 	ownDataQuerySchema,
 	ownDataReplySchema,
 	profileUpdateRequestSchema,
 	userListReplySchema,
 } from "@bcc/contract/people/account";
-import { idParamsSchema } from "@bcc/contract/reply";
+import { doneReplySchema, idParamsSchema } from "@bcc/contract/reply";
 import * as m from "@bcc/messages";
 import type { FastifyRequest } from "fastify";
 import type { Database } from "#server/db/client.ts";

@@ -1,10 +1,10 @@
 import {
-	doneReplySchema,
 	secondStepRequestSchema,
 	signInRequestSchema,
 	signOutRequestSchema,
 	userReplySchema,
 } from "@bcc/contract/people/account";
+import { doneReplySchema } from "@bcc/contract/reply";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";

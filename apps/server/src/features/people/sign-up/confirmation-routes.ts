@@ -1,4 +1,5 @@
-import { confirmEmailRequestSchema, doneReplySchema, emailRequestSchema } from "@bcc/contract/people/account";
+import { confirmEmailRequestSchema, emailRequestSchema } from "@bcc/contract/people/account";
+import { doneReplySchema } from "@bcc/contract/reply";
 import * as m from "@bcc/messages";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";

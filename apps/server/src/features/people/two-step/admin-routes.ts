@@ -1,6 +1,5 @@
 import { adminPath } from "@bcc/contract/admin/resource";
 import { staffRoles } from "@bcc/contract/admin/resources";
-import { doneReplySchema } from "@bcc/contract/people/account";
 import {
 	recoveryCodesReplySchema,
 	twoStepBeginReplySchema,
@@ -9,7 +8,7 @@ import {
 	twoStepProofRequestSchema,
 	twoStepStateReplySchema,
 } from "@bcc/contract/people/admin-two-step";
-import { idParamsSchema } from "@bcc/contract/reply";
+import { doneReplySchema, idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";

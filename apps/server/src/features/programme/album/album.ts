@@ -1,5 +1,5 @@
 import { isVideoLink } from "@bcc/contract/file-url";
-import type { AdminCaptionedPhoto, AdminPhoto, AdminVideo } from "@bcc/contract/programme/admin-media";
+import type { AdminCaptionedPhoto, AdminPhoto, AdminVideo } from "@bcc/contract/programme/admin-album";
 import type { Database } from "#server/db/client.ts";
 import type { AlbumTable, captionedPhotoTable, photoTable, videoTable } from "#server/db/schema/album.ts";
 import { storedFile } from "#server/db/schema/file.ts";

@@ -11,7 +11,7 @@ import { findCategory } from "#server/features/awards/category/data.ts";
 import { publishedPlaces } from "#server/features/awards/winner/data.ts";
 import { findCouple } from "#server/features/sharing/link-preview/data.ts";
 import { cardText } from "#server/features/sharing/link-preview/rules.ts";
-import type { NamedPicture } from "#server/features/site/file/store.ts";
+import type { NamedPicture } from "#server/features/site/file/drawings.ts";
 import { programmeName } from "#server/features/site/settings/rules.ts";
 import { failures } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";

@@ -1,4 +1,4 @@
-import { countryListReplySchema } from "@bcc/contract/people/account";
+import { countryListReplySchema } from "@bcc/contract/site/country";
 import { listCountries } from "#server/features/site/country/rules.ts";
 import { publicApi } from "#server/http/public-api.ts";
 import { replies } from "#server/http/replies.ts";

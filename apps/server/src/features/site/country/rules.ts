@@ -1,5 +1,5 @@
 import { fold } from "@bcc/contract/fold";
-import type { Country } from "@bcc/contract/people/account";
+import type { Country } from "@bcc/contract/site/country";
 import * as m from "@bcc/messages";
 import { type Locale, locales } from "@bcc/messages/locale";
 import countries from "i18n-iso-countries/langs/en.json" with { type: "json" };

@@ -1,41 +1,18 @@
-import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { cardDrawing } from "@bcc/contract/link-picture";
 import type { FileKind } from "@bcc/contract/site/admin-file";
 import type { Database } from "#server/db/client.ts";
 import { type StoredFile, storedFile } from "#server/db/schema/file.ts";
+import { createDrawings } from "#server/features/site/file/drawings.ts";
 import type { Uploader } from "#server/features/site/file/mutations.ts";
 import { storeUpload } from "#server/features/site/file/upload.ts";
-import { AppError } from "#server/lib/app-error.ts";
 import { eq } from "#server/lib/drizzle.ts";
 import { FairQueue } from "#server/lib/fair-queue.ts";
 import { collect } from "#server/media/byte-source.ts";
-import type { PictureWords } from "#server/media/drawn-picture.ts";
-import { type CachedPicture, createPictureCache } from "#server/media/picture-cache.ts";
-import {
-	createPictureRenderer,
-	type Drawing,
-	PictureFailure,
-	type PictureRenderer,
-} from "#server/media/picture-renderer.ts";
-import type { CardPictures } from "#server/media/preview.ts";
+import { createPictureRenderer, type PictureRenderer } from "#server/media/picture-renderer.ts";
 import { conversionsBusy } from "#server/media/refusals.ts";
-import {
-	derivedPictures,
-	derivedWidth,
-	isStoredName,
-	linkLimits,
-	type PictureFormat,
-	staffLimits,
-} from "#server/media/rules.ts";
+import { derivedPictures, isStoredName, linkLimits, staffLimits } from "#server/media/rules.ts";
 import { createLocalStorage, type FileStorage } from "#server/media/storage.ts";
-import type { TicketWords } from "#server/media/ticket-sheet.ts";
-
-const mebibyte = 1024 * 1024;
-
-/** How long, in milliseconds, a picture that failed is not tried again, however many ask for it. */
-const retryAfterMs = 60_000;
 
 export type FileStoreOptions = {
 	db: Database;
@@ -52,34 +29,15 @@ export type FileStoreOptions = {
 	makeAhead?: boolean;
 };
 
-/** The client whose turn a picture takes; null in the background. */
+/** The client whose turn an upload takes; null in the background. */
 type Client = string | null;
-
-/** The photo and the sign that lie on a drawn picture, by their paths; what is no picture is left out. */
-type Paths = Record<keyof CardPictures, string | null>;
-
-/** A derived picture whose name changes with its content. */
-export type NamedPicture = CachedPicture & { name: string };
 
 export type FileStore = ReturnType<typeof createFileStore>;
 
 export function createFileStore(options: FileStoreOptions) {
 	const { db, dataDir } = options;
 	const fontCache = join(dataDir, "font-cache");
-	const renderer = { ...createPictureRenderer(fontCache), ...options.renderer };
 	const { storage = createLocalStorage(join(dataDir, "files")) } = options;
-	const conversions = new FairQueue({ running: 2, waiting: 128, refusal: conversionsBusy });
-	// A process and a queue of their own: a sheet of hundreds of tickets takes seconds, for which no picture waits.
-	const tickets = new FairQueue({ running: 1, waiting: 32, refusal: conversionsBusy });
-	const ticketRenderer = { ...createPictureRenderer(fontCache), ...options.renderer };
-	const cache = createPictureCache({
-		folder: join(dataDir, "derived"),
-		maxBytes: 512 * mebibyte,
-		memoryBytes: 16 * mebibyte,
-		queue: conversions,
-	});
-	const failed = new Set<string>();
-	let report = (_error: PictureFailure, _name: string): void => {};
 
 	/** One at a time: a large one takes some 250 MB while it is open, and to end one must end no other. */
 	const uploadQueue = (limits: typeof staffLimits, process: { niceness?: number }) => ({
@@ -104,50 +62,13 @@ export function createFileStore(options: FileStoreOptions) {
 		return found ?? null;
 	}
 
-	async function readPicture(path: string | null): Promise<Buffer | null> {
-		const file = path === null ? null : await find(path);
-		return file?.contentType.startsWith("image/") ? await read(file) : null;
-	}
-
-	async function draw(drawing: Drawing, { photo, sign }: Paths): Promise<Buffer> {
-		return await renderer.make({
-			...drawing,
-			photo: await readPicture(photo),
-			sign: await readPicture(sign),
-		});
-	}
-
-	/** A derived picture, made at most once; concurrent callers wait in the fair queue. */
-	async function derive(name: string, client: Client, make: () => Promise<Buffer>): Promise<NamedPicture> {
-		if (failed.has(name)) throw pictureUnavailable();
-		const makeOrFail = async () => {
-			try {
-				return await make();
-			} catch (error) {
-				if (!(error instanceof PictureFailure)) throw error;
-				failed.add(name);
-				setTimeout(() => failed.delete(name), retryAfterMs).unref();
-				report(error, name);
-				throw pictureUnavailable();
-			}
-		};
-		return { ...(await cache.get(name, client, makeOrFail)), name };
-	}
-
-	const picture = async (file: StoredFile, wanted: number, format: PictureFormat, client: Client) => {
-		const width = derivedWidth(wanted, file.width ?? wanted, format);
-		const name = `${file.sha256.slice(0, 32)}-${width}.${format}`;
-		const made = await derive(name, client, async () =>
-			renderer.make({ kind: "render", content: await read(file), width, format }),
-		);
-		return made;
-	};
+	const drawings = createDrawings({ dataDir, fontCache, renderer: options.renderer, read, find });
 
 	function makeAhead(file: StoredFile): void {
 		if (!options.makeAhead || file.width === null) return;
 		for (const { width, format } of derivedPictures(file.hasAlpha)) {
 			// A failed one is made, or fails again, on request.
-			picture(file, width, format, null).catch(() => {});
+			drawings.picture(file, width, format, null).catch(() => {});
 		}
 	}
 
@@ -167,10 +88,6 @@ export function createFileStore(options: FileStoreOptions) {
 		storage,
 		/** Stores a picture or video that comes with the program: see `storeUpload`. */
 		store: (content: Buffer | Iterable<Buffer>) => upload(Readable.from(content), ofStaff, null),
-		/** @param listener called once for each attempt at a derived picture that failed because of its content */
-		reportFailures(listener: typeof report): void {
-			report = listener;
-		},
 		/** Stores what staff upload, and makes the sizes that pages show of it. */
 		async storeUpload(
 			source: AsyncIterable<Buffer>,
@@ -187,33 +104,6 @@ export function createFileStore(options: FileStoreOptions) {
 			upload(source, ofLinks, String(linkId), { wanted: "picture", signal }),
 		makeAhead,
 		find,
-		/**
-		 * A picture derived from a stored one, made at most once.
-		 *
-		 * @param wanted pixels, rounded up to the next width of the format, never above the original
-		 * @throws AppError `busy` when too many conversions wait, `not_found` when it cannot be made
-		 */
-		picture,
-		/** A stored picture as a link preview: JPEG, 1200 × 630 pixels, below 300 kB. Throws `busy` when too many wait. */
-		preview(file: StoredFile, client: Client): Promise<NamedPicture> {
-			const name = `${file.sha256.slice(0, 32)}-preview${cardDrawing}.jpeg`;
-			return derive(name, client, async () => renderer.make({ kind: "preview", content: await read(file) }));
-		},
-		/** A card as a link preview, made once for the same words and pictures. Throws `busy` when too many wait. */
-		card(words: PictureWords, paths: Paths, client: Client): Promise<NamedPicture> {
-			const shown = JSON.stringify([cardDrawing, words, paths.photo, paths.sign]);
-			const name = `card-${createHash("sha256").update(shown).digest("hex").slice(0, 32)}.jpeg`;
-			return derive(name, client, () => draw({ kind: "picture", words, shape: "card" }, paths));
-		},
-		/** Something to print or to pass on, queued with all pictures and not stored: it is requested once. Throws `busy` likewise. */
-		draw: (drawing: Drawing, paths: Paths, client: Client): Promise<Buffer> =>
-			conversions.run(Symbol("drawing"), client, () => draw(drawing, paths)),
-		/** The tickets of a booking, once for all who ask for the same at a time. Throws `busy` when too many wait. */
-		drawTickets: (words: TicketWords, client: Client): Promise<Buffer> =>
-			tickets.run(JSON.stringify(words), client, () => ticketRenderer.make({ kind: "tickets", words })),
+		...drawings,
 	};
-}
-
-function pictureUnavailable(): AppError {
-	return new AppError("not_found", { field: "path" });
 }

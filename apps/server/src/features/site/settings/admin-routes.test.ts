@@ -1,4 +1,4 @@
-import { siteSettingsReplySchema } from "@bcc/contract/site/site-settings";
+import { siteSettingsReplySchema } from "@bcc/contract/site/settings";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { usesOf } from "#server/features/site/file/admin-data.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";

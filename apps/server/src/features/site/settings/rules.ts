@@ -1,6 +1,6 @@
 import { drawnPoint, mapLink } from "@bcc/contract/programme/map-link";
 import type { LegalKind } from "@bcc/contract/site/legal-text";
-import type { SiteSettings } from "@bcc/contract/site/site-settings";
+import type { SiteSettings } from "@bcc/contract/site/settings";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import { type SiteSettingsRow, settingsFields } from "#server/db/schema/site-settings.ts";

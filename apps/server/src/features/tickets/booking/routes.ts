@@ -1,6 +1,5 @@
-import { doneReplySchema } from "@bcc/contract/people/account";
 import { readPhone } from "@bcc/contract/phone";
-import { idParamsSchema } from "@bcc/contract/reply";
+import { doneReplySchema, idParamsSchema } from "@bcc/contract/reply";
 import {
 	bookingLinkSchema,
 	bookingReplySchema,

@@ -1,4 +1,4 @@
-import { doneReplySchema } from "@bcc/contract/people/account";
+import { doneReplySchema } from "@bcc/contract/reply";
 import {
 	bookingReplySchema,
 	type ClaimConflict,

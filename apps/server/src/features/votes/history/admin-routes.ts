@@ -1,5 +1,5 @@
 import { adminPath } from "@bcc/contract/admin/resource";
-import { doneReplySchema } from "@bcc/contract/people/account";
+import { doneReplySchema } from "@bcc/contract/reply";
 import { lookRequestSchema } from "@bcc/contract/votes/admin-history";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findStaff } from "#server/features/people/account/admin-data.ts";

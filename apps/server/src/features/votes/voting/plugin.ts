@@ -1,5 +1,4 @@
 import fp from "fastify-plugin";
-import { logEntryPlugin } from "#server/features/votes/log-entry/plugin.ts";
 import { counts } from "#server/features/votes/voting/counts.ts";
 import { liveCounts } from "#server/features/votes/voting/live-counts.ts";
 import { voteReceiptRoutes } from "#server/features/votes/voting/receipt-routes.ts";
@@ -11,11 +10,10 @@ import { publicApi } from "#server/http/public-api.ts";
 
 const metadata = {
 	name: "votes/voting",
-	dependencies: ["awards/publication", "metrics", "votes/history/refused-votes"],
+	dependencies: ["awards/publication", "metrics", "votes/history/refused-votes", "votes/log-entry"],
 };
 
 export const votingPlugin = fp(async (app, options: VoteQueueOptions) => {
-	await app.register(logEntryPlugin);
 	await app.register(votingSettings);
 	await app.register(counts);
 	await app.register(liveCounts);

@@ -12,10 +12,10 @@ import { CardsSkeleton } from "#web/components/skeletons.tsx";
 import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
 import { dataOrNull } from "#web/lib/report-failure.ts";
 import { head } from "#web/lib/seo.ts";
+import { WinnerCard } from "../winner/winner-card.tsx";
 import type { Route } from "./+types/archive-page";
 import styles from "./archive-list.module.css";
 import { seasonAnchor } from "./archived-in.ts";
-import { WinnerCard } from "./winner-card.tsx";
 
 const load = async (api: ApiClient) =>
 	dataOrNull(await api.archive(), "The past seasons could not be loaded");

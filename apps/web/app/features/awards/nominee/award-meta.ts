@@ -1,6 +1,6 @@
-import type { Winner } from "@bcc/contract/awards/archive";
 import type { Category, Nominee } from "@bcc/contract/awards/category";
 import { isNotOpen } from "@bcc/contract/awards/voting-times";
+import type { Winner } from "@bcc/contract/awards/winner";
 import { m } from "@bcc/messages";
 import { placeName } from "@bcc/messages/place-name";
 import { coupleName } from "#web/features/awards/couple/couple.ts";

@@ -1,5 +1,5 @@
-import type { Winner } from "@bcc/contract/awards/archive";
 import type { Category, Nominee } from "@bcc/contract/awards/category";
+import type { Winner } from "@bcc/contract/awards/winner";
 import type { NomineeCount } from "@bcc/contract/votes/voting";
 import { m } from "@bcc/messages";
 import { useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from "react";

@@ -1,5 +1,5 @@
-import type { Winner } from "@bcc/contract/awards/archive";
 import type { Nominee } from "@bcc/contract/awards/category";
+import type { Winner } from "@bcc/contract/awards/winner";
 import { isFound, readSearch } from "@bcc/contract/search";
 
 /** The couples that are searched, by their names. */

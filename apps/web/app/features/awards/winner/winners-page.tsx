@@ -11,7 +11,6 @@ import { PageHeader } from "#web/components/page-header.tsx";
 import { CardsSkeleton } from "#web/components/skeletons.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
 import archive from "#web/features/awards/archive/archive-list.module.css";
-import { WinnerCard } from "#web/features/awards/archive/winner-card.tsx";
 import { upcomingAnnouncement } from "#web/features/votes/voting/rules.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
@@ -20,6 +19,8 @@ import { head, type PageText } from "#web/lib/seo.ts";
 import { useRevalidateOnReturn } from "#web/lib/use-revalidate-on-return.ts";
 import type { Route } from "./+types/winners-page";
 import { hasWinners, loadWinners, type Season, titleOf, type Winners } from "./load-winners.ts";
+import { WinnerCard } from "./winner-card.tsx";
+import styles from "./winners.module.css";
 
 export const loader = serverLoader(loadWinners);
 export const clientLoader = browserLoader(loadWinners);
@@ -90,9 +91,9 @@ function Categories({ season, awaited, loadedAt }: Winners) {
 			{category.winners === null && <p>{m.winners_category_waiting()}</p>}
 			{category.winners?.length === 0 && <p>{m.winners_none()}</p>}
 			{category.winners !== null && (
-				<ul className={`stack ${archive.winners}`}>
+				<ul className={`stack ${styles.winners}`}>
 					{category.winners.map((winner) => (
-						<li key={winner.nominee_id} className={winner.place === 1 ? archive.first : undefined}>
+						<li key={winner.nominee_id} className={winner.place === 1 ? styles.first : undefined}>
 							<WinnerCard winner={winner} sharedIn={season.archived ? undefined : category.name} />
 						</li>
 					))}

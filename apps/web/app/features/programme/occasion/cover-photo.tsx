@@ -1,5 +1,5 @@
 import { fileUrl } from "@bcc/contract/file-url";
-import type { Photo } from "@bcc/contract/programme/media";
+import type { Photo } from "@bcc/contract/programme/album";
 import { m } from "@bcc/messages";
 import { LazyImage } from "#web/components/lazy-image.tsx";
 import { langOf } from "#web/components/organiser-text.tsx";

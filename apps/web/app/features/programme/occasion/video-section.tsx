@@ -1,5 +1,5 @@
 import { fileUrl, isVideoLink } from "@bcc/contract/file-url";
-import type { Video } from "@bcc/contract/programme/media";
+import type { Video } from "@bcc/contract/programme/album";
 import { m } from "@bcc/messages";
 import { useEffect, useRef, useState } from "react";
 import drawing from "#web/assets/video-poster.svg";

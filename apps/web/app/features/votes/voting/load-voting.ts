@@ -1,5 +1,5 @@
-import type { Winner } from "@bcc/contract/awards/archive";
 import type { Category } from "@bcc/contract/awards/category";
+import type { Winner } from "@bcc/contract/awards/winner";
 import type { ApiClient } from "@bcc/contract/client";
 import { isRetryable, type Result } from "@bcc/contract/result";
 import type { ChosenCouple, NomineeCount } from "@bcc/contract/votes/voting";

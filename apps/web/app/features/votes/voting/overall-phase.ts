@@ -1,4 +1,4 @@
-import type { SiteSettings } from "@bcc/contract/site/site-settings";
+import type { SiteSettings } from "@bcc/contract/site/settings";
 import { untilNextPhase, type VotingWindow, votingPhase } from "./rules.ts";
 
 /**

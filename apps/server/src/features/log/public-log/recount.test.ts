@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { logInWords } from "#server/features/log/recount.ts";
+import { logInWords } from "#server/features/log/public-log/recount.ts";
 
 const log = { season: "Awards 2027", size: 9, root: "abc=", waiting: 1, differences: [] };
 

@@ -1,4 +1,4 @@
-import type { Winner } from "@bcc/contract/awards/archive";
+import type { Winner } from "@bcc/contract/awards/winner";
 import { m } from "@bcc/messages";
 import { placeName } from "@bcc/messages/place-name";
 import { LazyImage } from "#web/components/lazy-image.tsx";
@@ -6,7 +6,7 @@ import { LocalLink } from "#web/components/local-link.tsx";
 import { coupleLine, couplePath } from "#web/features/awards/couple/couple.ts";
 import { ShareCouple } from "#web/features/awards/couple/share-couple.tsx";
 import { formatNumber } from "#web/lib/format.ts";
-import styles from "./archive-list.module.css";
+import styles from "./winners.module.css";
 
 type WinnerCardProps = {
 	winner: Winner;

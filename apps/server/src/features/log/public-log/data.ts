@@ -5,7 +5,7 @@ import { ledger, ledgerBatch, ledgerNode, ledgerPending } from "#server/db/schem
 import { nominee } from "#server/db/schema/nominee.ts";
 import { season } from "#server/db/schema/season.ts";
 import { hasVotes, votedCategories } from "#server/features/awards/withdrawal/data.ts";
-import { splitLeaves } from "#server/features/log/rules.ts";
+import { splitLeaves } from "#server/features/log/public-log/rules.ts";
 import { closedForGood } from "#server/features/votes/voting/data.ts";
 import { and, asc, desc, eq, gt, gte, isNull, lte, min, not, type SQL, sql } from "#server/lib/drizzle.ts";
 

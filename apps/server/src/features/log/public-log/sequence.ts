@@ -8,10 +8,10 @@ import {
 	tileWidth,
 } from "@bcc/ledger";
 import type { Database } from "#server/db/client.ts";
-import { type Head, leavesBetween, nodesBetween } from "#server/features/log/data.ts";
-import type { LeafIndex } from "#server/features/log/leaf-index.ts";
-import { addBatch, dropEntries, type Node } from "#server/features/log/mutations.ts";
-import { pendingEntries } from "#server/features/log/pending-entries.ts";
+import { type Head, leavesBetween, nodesBetween } from "#server/features/log/public-log/data.ts";
+import type { LeafIndex } from "#server/features/log/public-log/leaf-index.ts";
+import { addBatch, dropEntries, type Node } from "#server/features/log/public-log/mutations.ts";
+import { pendingEntries } from "#server/features/log/public-log/pending-entries.ts";
 import {
 	commitmentOfLeaf,
 	joinLeaves,
@@ -20,7 +20,7 @@ import {
 	rulingLeaves,
 	splitCommitments,
 	voteLeaves,
-} from "#server/features/log/rules.ts";
+} from "#server/features/log/public-log/rules.ts";
 
 /** Leaves added at once: some ten milliseconds of work. */
 const mostLeaves = 4_096;

@@ -1,7 +1,7 @@
 import { base64, openCheckpoint } from "@bcc/ledger";
 import { type ObjectStorageServer, startObjectStorage } from "@bcc/testing/object-storage-server";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { countPending, readHead } from "#server/features/log/data.ts";
+import { countPending, readHead } from "#server/features/log/public-log/data.ts";
 import { createObjectStorage, storageLimits } from "#server/media/object-storage.ts";
 import { registerStaff } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";

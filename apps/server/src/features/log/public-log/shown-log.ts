@@ -7,7 +7,7 @@ import {
 } from "#server/features/awards/publication/data.ts";
 import { type CountVisibility, countVisibilityOf } from "#server/features/awards/publication/rules.ts";
 import type { SeasonFacts } from "#server/features/awards/running-season/data.ts";
-import { openCategories } from "#server/features/log/data.ts";
+import { openCategories } from "#server/features/log/public-log/data.ts";
 
 /** Whether everybody may read the entries of a season's log, and what these wait for (docs/decisions/0050, 0058). */
 export async function shownLogOf(

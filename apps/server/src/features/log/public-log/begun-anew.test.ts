@@ -5,7 +5,7 @@ import { rowsOf } from "#server/db/rows-of.ts";
 import { season } from "#server/db/schema/season.ts";
 import { vote } from "#server/db/schema/voting.ts";
 import { logAnewCommand } from "#server/features/log/commands.ts";
-import { compareLog } from "#server/features/log/comparison.ts";
+import { compareLog } from "#server/features/log/public-log/comparison.ts";
 import { castVotes, type NewVote } from "#server/features/votes/voting/mutations.ts";
 import { sql } from "#server/lib/drizzle.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/client.ts";
-import { batchesAfter } from "#server/features/log/data.ts";
-import { commitmentOfLeaf, splitLeaves } from "#server/features/log/rules.ts";
+import { batchesAfter } from "#server/features/log/public-log/data.ts";
+import { commitmentOfLeaf, splitLeaves } from "#server/features/log/public-log/rules.ts";
 
 /** 66 bits of each commitment are stored, a third of the memory. A collision is harmless: the caller checks the proof. */
 const keyOf = (commitment: string) => commitment.slice(0, 11);

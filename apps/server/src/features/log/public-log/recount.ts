@@ -1,7 +1,7 @@
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
-import { compareLog, type LogComparison } from "#server/features/log/comparison.ts";
-import { loggedSeasons } from "#server/features/log/data.ts";
+import { compareLog, type LogComparison } from "#server/features/log/public-log/comparison.ts";
+import { loggedSeasons } from "#server/features/log/public-log/data.ts";
 import type { RecountPart } from "#server/features/votes/result/rules.ts";
 
 type SeasonLogComparison = LogComparison & { season: string };

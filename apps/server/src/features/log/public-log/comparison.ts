@@ -1,8 +1,8 @@
 import { base64, RightEdge } from "@bcc/ledger";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
-import { batchesAfter, countPending } from "#server/features/log/data.ts";
-import { commitmentLength, leafHashOf, splitLeaves } from "#server/features/log/rules.ts";
+import { batchesAfter, countPending } from "#server/features/log/public-log/data.ts";
+import { commitmentLength, leafHashOf, splitLeaves } from "#server/features/log/public-log/rules.ts";
 import { sql } from "#server/lib/drizzle.ts";
 
 /** The public log compared with the tables of votes and voids. */

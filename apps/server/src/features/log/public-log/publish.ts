@@ -10,9 +10,9 @@ import {
 	verifierOf,
 } from "@bcc/ledger";
 import type { Database } from "#server/db/client.ts";
-import { type Head, readHead, rootAt } from "#server/features/log/data.ts";
-import type { LogKey } from "#server/features/log/log-key.ts";
-import type { LogPlace } from "#server/features/log/tiles.ts";
+import { type Head, readHead, rootAt } from "#server/features/log/public-log/data.ts";
+import type { LogKey } from "#server/features/log/public-log/log-key.ts";
+import type { LogPlace } from "#server/features/log/public-log/tiles.ts";
 import type { PlaceStorage } from "#server/media/place-storage.ts";
 
 /** A checkpoint as served, and its content. */

@@ -2,7 +2,7 @@ import type { VoidSelection, VoteVoid } from "@bcc/contract/votes/admin-void";
 import { base64, decodeLeaf, hourOf, leafHash, rootOf, utf8 } from "@bcc/ledger";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
-import { compareLog } from "#server/features/log/comparison.ts";
+import { compareLog } from "#server/features/log/public-log/comparison.ts";
 import {
 	batchesAfter,
 	countPending,
@@ -10,12 +10,12 @@ import {
 	leavesBetween,
 	nodesBetween,
 	readHead,
-} from "#server/features/log/data.ts";
-import { exclusively } from "#server/features/log/exclusive.ts";
-import { LeafIndex } from "#server/features/log/leaf-index.ts";
-import { addBatch, beginLedgerAnew } from "#server/features/log/mutations.ts";
-import { pendingEntries } from "#server/features/log/pending-entries.ts";
-import { addNext, edgeAt, extendEdge, LedgerDamaged } from "#server/features/log/sequence.ts";
+} from "#server/features/log/public-log/data.ts";
+import { exclusively } from "#server/features/log/public-log/exclusive.ts";
+import { LeafIndex } from "#server/features/log/public-log/leaf-index.ts";
+import { addBatch, beginLedgerAnew } from "#server/features/log/public-log/mutations.ts";
+import { pendingEntries } from "#server/features/log/public-log/pending-entries.ts";
+import { addNext, edgeAt, extendEdge, LedgerDamaged } from "#server/features/log/public-log/sequence.ts";
 import { addAdministrator } from "#server/features/people/account/mutations.ts";
 import { beginLedger } from "#server/features/votes/log-entry/mutations.ts";
 import { findVoid } from "#server/features/votes/void/data.ts";

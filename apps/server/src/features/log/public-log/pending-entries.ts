@@ -3,8 +3,8 @@ import { rowsOf } from "#server/db/rows-of.ts";
 import { chosenCounts } from "#server/features/awards/publication/data.ts";
 import { countVisibilityOf } from "#server/features/awards/publication/rules.ts";
 import { readSeason } from "#server/features/awards/running-season/data.ts";
-import { openCategories } from "#server/features/log/data.ts";
-import type { PendingEntry } from "#server/features/log/rules.ts";
+import { openCategories } from "#server/features/log/public-log/data.ts";
+import type { PendingEntry } from "#server/features/log/public-log/rules.ts";
 import { settledAfter } from "#server/features/votes/history/data.ts";
 import { type SQL, sql } from "#server/lib/drizzle.ts";
 

@@ -1,10 +1,10 @@
 import type { LogRefusal } from "@bcc/contract/log/admin-log";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
-import { keySaltOf, readHead } from "#server/features/log/data.ts";
-import { exclusively } from "#server/features/log/exclusive.ts";
-import { LeafIndex } from "#server/features/log/leaf-index.ts";
-import { folderOf, type LogKey, logKeyOf } from "#server/features/log/log-key.ts";
-import { growsHourly } from "#server/features/log/pending-entries.ts";
+import { keySaltOf, readHead } from "#server/features/log/public-log/data.ts";
+import { exclusively } from "#server/features/log/public-log/exclusive.ts";
+import { LeafIndex } from "#server/features/log/public-log/leaf-index.ts";
+import { folderOf, type LogKey, logKeyOf } from "#server/features/log/public-log/log-key.ts";
+import { growsHourly } from "#server/features/log/public-log/pending-entries.ts";
 import {
 	checkPublished,
 	LedgerRefused,
@@ -12,9 +12,9 @@ import {
 	publish,
 	readPublished,
 	storageFailed,
-} from "#server/features/log/publish.ts";
-import { addNext, LedgerDamaged } from "#server/features/log/sequence.ts";
-import type { LogPlace } from "#server/features/log/tiles.ts";
+} from "#server/features/log/public-log/publish.ts";
+import { addNext, LedgerDamaged } from "#server/features/log/public-log/sequence.ts";
+import type { LogPlace } from "#server/features/log/public-log/tiles.ts";
 import type { LogRow } from "#server/features/votes/log-entry/data.ts";
 import type { PlaceStorage } from "#server/media/place-storage.ts";
 

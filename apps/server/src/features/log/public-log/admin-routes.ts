@@ -2,8 +2,8 @@ import { adminPath } from "@bcc/contract/admin/resource";
 import { logStateReplySchema, shownLogQuerySchema, shownLogReplySchema } from "@bcc/contract/log/admin-log";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { readSeason } from "#server/features/awards/running-season/data.ts";
-import { countPending } from "#server/features/log/data.ts";
-import { shownLogOf } from "#server/features/log/shown-log.ts";
+import { countPending } from "#server/features/log/public-log/data.ts";
+import { shownLogOf } from "#server/features/log/public-log/shown-log.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 

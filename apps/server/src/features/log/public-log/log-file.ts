@@ -8,9 +8,9 @@ import type { Database } from "#server/db/client.ts";
 import { category } from "#server/db/schema/category.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
 import { readSeason } from "#server/features/awards/running-season/data.ts";
-import { batchesAfter, countPending, readHead } from "#server/features/log/data.ts";
-import type { Published } from "#server/features/log/publish.ts";
-import { splitLeaves } from "#server/features/log/rules.ts";
+import { batchesAfter, countPending, readHead } from "#server/features/log/public-log/data.ts";
+import type { Published } from "#server/features/log/public-log/publish.ts";
+import { splitLeaves } from "#server/features/log/public-log/rules.ts";
 import { eq } from "#server/lib/drizzle.ts";
 import { writeDurably } from "#server/lib/durable-file.ts";
 

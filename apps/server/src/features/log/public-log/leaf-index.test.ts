@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { ledgerBatch } from "#server/db/schema/ledger.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
-import { LeafIndex } from "#server/features/log/leaf-index.ts";
-import { joinLeaves } from "#server/features/log/rules.ts";
+import { LeafIndex } from "#server/features/log/public-log/leaf-index.ts";
+import { joinLeaves } from "#server/features/log/public-log/rules.ts";
 import { newCommitment } from "#server/testing/random-vote.ts";
 
 test("finds every commitment of the log and no other, also those added while it fills", async () => {

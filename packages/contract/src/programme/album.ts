@@ -7,11 +7,5 @@ export const photoSchema = z.object({ url: z.string(), alt: z.string(), ...untra
 /** A video of a seminar or an event; `url` is a `path` for GET /files/get, or an address elsewhere (`isVideoLink`). */
 export const videoSchema = z.object({ url: z.string(), title: z.string(), ...untranslatedFields });
 
-/** A day of the calendar in Africa/Dar_es_Salaam: `YYYY-MM-DD`. */
-export const dateSchema = z.iso.date();
-
-/** A time of day in Africa/Dar_es_Salaam: `HH:MM`. */
-export const timeSchema = z.iso.time({ precision: -1 });
-
 export type Photo = z.infer<typeof photoSchema>;
 export type Video = z.infer<typeof videoSchema>;

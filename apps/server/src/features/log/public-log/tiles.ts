@@ -1,7 +1,7 @@
 import { type Bundle, bundlePath, encodeEntries, type Tile, tilePath, tileWidth, utf8 } from "@bcc/ledger";
 import type { Database } from "#server/db/client.ts";
-import { leavesBetween } from "#server/features/log/data.ts";
-import { hashesIn } from "#server/features/log/sequence.ts";
+import { leavesBetween } from "#server/features/log/public-log/data.ts";
+import { hashesIn } from "#server/features/log/public-log/sequence.ts";
 import { isDiskFull } from "#server/lib/disk-full.ts";
 import type { PlaceStorage } from "#server/media/place-storage.ts";
 
