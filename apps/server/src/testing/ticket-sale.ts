@@ -39,18 +39,22 @@ export async function insertSale(
 	return { eventId, saleId, kindIds };
 }
 
-/** The body of a booking, each time by another person. */
-export function newBooking(kind_id: number, values: Record<string, unknown> = {}) {
+/** The body of a booking of one kind, or of other `lines`, each time by another person. */
+export function newBooking(
+	kind: number,
+	{ kind_id = kind, tickets = 1, shown_price, ...values }: Record<string, unknown> = {},
+) {
 	const id = crypto.randomUUID();
 	const booker = { name: "Neema Mushi", email: `neema-${id}@example.org` };
-	return { booking: { kind_id, tickets: 1, ...booker, key: id, ...values } };
+	return { booking: { lines: [{ kind_id, tickets, shown_price }], ...booker, key: id, ...values } };
 }
 
 /** A booking in the database's form, each time by another person. */
 export function newBookingRequest(kindId: number, values: Partial<BookingRequest> = {}): BookingRequest {
 	const id = crypto.randomUUID();
 	return {
-		...{ kindId, tickets: 2, name: "Neema Mushi", email: `neema-${id}@example.org`, phone: null },
+		...{ lines: [{ kindId, tickets: 2 }], name: "Neema Mushi", email: `neema-${id}@example.org` },
+		phone: null,
 		...{ locale: "en", accountId: null, network: null, submissionHash: id, wait: false, bookedBy: null },
 		...values,
 	};

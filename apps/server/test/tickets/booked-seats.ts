@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "vitest";
 import type { DatabaseHandle } from "#server/db/client.ts";
-import { booking, ticket, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
+import { booking, bookingLine, ticket, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
 import { bookingCodes } from "#server/features/tickets/booking/codes.ts";
 import { confirm } from "#server/features/tickets/booking/confirm.ts";
 import { type BookingRequest, book } from "#server/features/tickets/booking/mutations.ts";
@@ -60,7 +60,12 @@ export async function expectSeatsAddUp(db: DatabaseHandle["db"]): Promise<void> 
 	const isTaken = ({ state }: (typeof rows)[number]) => state === "reserved" || state === "confirmed";
 	for (const { id, taken } of await db.select().from(ticketSale))
 		expect(taken, "of the sale").toBe(seatsOf((row) => row.saleId === id && isTaken(row)));
-	for (const { id, taken } of await db.select().from(ticketKind))
-		expect(taken, "of the kind").toBe(seatsOf((row) => row.kindId === id && isTaken(row)));
+	const lines = await db.select().from(bookingLine);
+	const isOfTaken = ({ bookingId }: (typeof lines)[number]) =>
+		rows.some((row) => row.id === bookingId && isTaken(row));
+	for (const { id, taken } of await db.select().from(ticketKind)) {
+		const ofKind = lines.filter((line) => line.kindId === id && isOfTaken(line));
+		expect(taken, "of the kind").toBe(ofKind.reduce((sum, { seats }) => sum + seats, 0));
+	}
 	expect(await db.$count(ticket), "tickets").toBe(seatsOf(({ state }) => state === "confirmed"));
 }

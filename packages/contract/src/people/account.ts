@@ -174,7 +174,8 @@ export const ownDataSchema = z.object({
 				email: z.string().nullable(),
 				phone: z.string().nullable(),
 				state: z.string(),
-				tickets: z.int(),
+				/** As `tellLines` has them. */
+				tickets: z.string(),
 				amount: z.int(),
 				booked_at: time,
 			}),

@@ -9,9 +9,12 @@ import {
 	bookerFields,
 	bookingChanges,
 	bookingFields,
+	bookingLineSchema,
 	bookingStates,
 	mostTickets,
 	occasionKinds,
+	orderLineSchema,
+	orderLines,
 	transactionCode,
 } from "./booking.ts";
 
@@ -26,8 +29,8 @@ export const adminBookingSchema = z.object({
 	occasion: z.enum(occasionKinds),
 	occasion_id: z.int(),
 	title: z.string(),
-	/** The name of its kind in Swahili. */
-	kind_sw: z.string().nullable(),
+	/** In the order of the kinds; `kind_sw` = the kind's name in Swahili. */
+	lines: z.array(bookingLineSchema.extend({ kind_sw: z.string().nullable() })),
 	/** There is an address, and a mail server to write to it. */
 	gets_emails: z.boolean(),
 	/** Why the latest e-mail to its address was given up; null = none was. */
@@ -103,11 +106,7 @@ const booker = { ...bookerFields, name: requiredLine.pipe(z.string().max(100)) }
 
 /** Body of POST /admin/api/bookings: booked by hand, also once the sale is closed, and without an address. */
 export const handBookingSchema = z.object({
-	kind_id: recordId,
-	tickets: z
-		.int()
-		.min(1)
-		.max(10 * mostTickets),
+	lines: orderLines(orderLineSchema, 10 * mostTickets),
 	...booker,
 	language: z.enum(["en", "sw"]).default("sw"),
 	/** New for each form that is shown. */

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { optionalLine, optionalMoment, requiredLine, requiredText, shillings } from "../admin/text.ts";
 import { successReply } from "../reply.ts";
 import { occasionFields, ofOccasion } from "./admin-fields.ts";
-import { bookingStates } from "./booking.ts";
+import { bookingStates, kindSales, mostKinds } from "./booking.ts";
 
 const time = z.iso.datetime();
 
 const kindFields = {
 	/** From 1 to 6; a kind stays at its place. */
-	position: z.int().min(1).max(6),
+	position: z.int().min(1).max(mostKinds),
 	name: requiredLine.pipe(z.string().max(60)),
 	name_sw: optionalLine.pipe(z.string().max(60).nullable()),
 	price: shillings.pipe(z.int().max(20_000_000)),
@@ -17,6 +17,7 @@ const kindFields = {
 	seats: z.int().min(0).max(100_000).nullable(),
 	opens_at: optionalMoment,
 	closes_at: optionalMoment,
+	sold: z.enum(kindSales),
 };
 
 const areTimesInOrder = ({ opens_at, closes_at }: { opens_at: string | null; closes_at: string | null }) =>
@@ -43,7 +44,7 @@ export const changedSaleSchema = z.object({
 	kinds: z
 		.array(z.object(kindFields).refine(areTimesInOrder, { path: ["closes_at"] }))
 		.min(1)
-		.max(6)
+		.max(mostKinds)
 		.refine((kinds) => new Set(kinds.map(({ position }) => position)).size === kinds.length),
 });
 
@@ -76,6 +77,8 @@ export const adminSaleSchema = z.object({
 					opens_at: time.nullable(),
 					closes_at: time.nullable(),
 					taken: z.int(),
+					/** Of a kind that is sold by its link alone. */
+					link: z.string().nullable(),
 				}),
 			),
 		})

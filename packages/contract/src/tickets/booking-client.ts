@@ -11,7 +11,12 @@ type Call = <Data>(method: "GET" | "POST", path: string, payload?: unknown) => P
 /** The calls about tickets (all added, docs/decisions/0078). */
 export function bookingCalls(call: Call) {
 	return {
-		ticketSale: (kind: OccasionKind, id: number) => call<TicketSale[]>("GET", `/bookings/sale/${kind}/${id}`),
+		/** @param kindCode of the link of a kind that is sold by it alone */
+		ticketSale: (kind: OccasionKind, id: number, kindCode?: string | null) =>
+			call<TicketSale[]>(
+				"GET",
+				`/bookings/sale/${kind}/${id}${kindCode ? `?${new URLSearchParams({ kind_code: kindCode })}` : ""}`,
+			),
 		saleStates: (kind: OccasionKind) => call<SaleState[]>("GET", `/bookings/sales/${kind}`),
 		paymentWays: () => call<{ ways: PaymentWay[]; push: boolean }[]>("GET", "/bookings/ways"),
 		/** The same booking with the same key is one, however often it is sent. */

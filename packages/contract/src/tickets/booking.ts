@@ -8,8 +8,14 @@ import { isCodeOfLine, mostCharacters, readCode } from "./transaction-code.ts";
 /** Kinds of occasions with tickets. */
 export const occasionKinds = ["seminar", "event"] as const;
 
-/** Tickets of one booking. */
+/** Tickets of one booking, of all kinds together. */
 export const mostTickets = 10;
+
+/** Kinds of one sale, and so of one booking. */
+export const mostKinds = 6;
+
+/** To whom a kind is sold: to everybody, to those who have its link, or by staff alone. */
+export const kindSales = ["public", "link", "staff"] as const;
 
 /** Above this many, visitors do not see how many seats are left. */
 export const fewLeft = 20;
@@ -89,6 +95,9 @@ const ticketSaleSchema = z.object({
 	kept_days: z.int(),
 });
 
+/** Query of GET /bookings/sale/{seminar,event}/{id}: the code of a kind's link, which lists that kind beside those for everybody. */
+export const ticketSaleQuerySchema = z.object({ kind_code: z.string().max(200).optional() });
+
 /** Reply of GET /bookings/sale/{seminar,event}/{id}; empty where nothing can be booked on the site. */
 export const ticketSaleReplySchema = successReply(z.array(ticketSaleSchema).max(1));
 
@@ -116,18 +125,40 @@ export const bookerFields = {
 	phone: optionalLine(100),
 };
 
+export const orderLineSchema = z.object({
+	kind_id: z.int().min(1).max(2_147_483_647),
+	tickets: z.int().min(1),
+});
+
+/** The kinds of an order, each once, and no more tickets than `most` in all. */
+export const orderLines = <Line extends z.ZodType<z.infer<typeof orderLineSchema>>>(
+	line: Line,
+	most: number,
+) =>
+	z
+		.array(line)
+		.min(1)
+		.max(mostKinds)
+		.refine((lines) => new Set(lines.map(({ kind_id }) => kind_id)).size === lines.length)
+		.refine((lines) => lines.reduce((sum, { tickets }) => sum + tickets, 0) <= most);
+
 /**
  * Body of POST /bookings/book. The server determines the price and the number of seats. The same body makes one booking, however
  * often it is sent: `key` is random, and new once a form has booked.
  */
 export const bookRequestSchema = z.object({
 	booking: z.object({
-		kind_id: z.int().min(1).max(2_147_483_647),
-		tickets: z.int().min(1).max(mostTickets),
+		lines: orderLines(
+			orderLineSchema.extend({
+				/** What the buyer saw as the price of one ticket: with another one by now nothing is booked (409 `price_changed`). */
+				shown_price: z.int().min(0).optional(),
+			}),
+			mostTickets,
+		),
+		/** Of the link by which the buyer came to a kind that is sold by it alone. */
+		kind_code: z.string().max(200).optional(),
 		...bookerFields,
 		key: z.string().regex(/^[\w-]{20,64}$/),
-		/** What the buyer saw as the price of one ticket: with another one by now nothing is booked (409 `price_changed`). */
-		shown_price: z.int().min(0).optional(),
 		/** Where no seats are free: true = a place in the waiting list, false = 409 `sold_out`. */
 		wait: z.boolean().default(false),
 	}),
@@ -168,17 +199,26 @@ export const pushRequestSchema = z.object({ token, phone: line(100).pipe(z.strin
 /** One seat. `code` is the content of the QR code; `qr` draws it: an SVG path in a square of `size`. */
 const seatSchema = z.object({
 	number: z.int(),
+	kind: z.string(),
 	code: z.string(),
 	qr: z.object({ size: z.int(), path: z.string() }),
 	/** When it was let in; null = not yet. */
 	entered_at: moment.nullable(),
 });
 
+/** The tickets of one kind in a booking. */
+export const bookingLineSchema = z.object({
+	kind: z.string(),
+	tickets: z.int(),
+	seats: z.int(),
+	/** Of one ticket, as it was when it was booked. */
+	price: z.int(),
+});
+
 /** Fields of a booking, by its link and in the back office; amounts in whole shillings. */
 export const bookingFields = {
 	reference: z.string(),
 	state: z.enum(bookingStates),
-	kind: z.string(),
 	tickets: z.int(),
 	seats: z.int(),
 	/** Of all tickets, what has been received and not given back, and what is still to be paid. */
@@ -203,6 +243,8 @@ export const bookingFields = {
 /** A booking, by its link. */
 const bookingSchema = z.object({
 	...bookingFields,
+	/** In the order of the kinds. */
+	lines: z.array(bookingLineSchema),
 	token: z.string(),
 	occasion: z.object({
 		kind: z.enum(occasionKinds),
@@ -253,11 +295,13 @@ export const ownBookingsReplySchema = successReply(
 	z.array(
 		bookingSchema.pick({
 			...{ reference: true, token: true, state: true, occasion: true, withdrawn: true },
-			...{ kind: true, tickets: true, amount: true },
+			...{ lines: true, tickets: true, amount: true },
 		}),
 	),
 );
 
+export type KindSale = (typeof kindSales)[number];
+export type BookingLine = z.infer<typeof bookingLineSchema>;
 export type OccasionKind = (typeof occasionKinds)[number];
 export type BookingState = (typeof bookingStates)[number];
 export type PaymentState = (typeof paymentStates)[number];

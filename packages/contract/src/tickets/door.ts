@@ -42,6 +42,7 @@ export const doorSeatSchema = z.object({
 export const unpaidBookingSchema = z.object({
 	reference: z.string(),
 	name: z.string(),
+	/** Its kinds, as `tellLines` has them. */
 	kind: z.string(),
 	seats: z.int(),
 	/** Shillings that are missing. */

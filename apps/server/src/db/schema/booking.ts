@@ -1,4 +1,4 @@
-import { bookingChanges, bookingStates, paymentStates } from "@bcc/contract/tickets/booking";
+import { bookingChanges, bookingStates, kindSales, paymentStates } from "@bcc/contract/tickets/booking";
 import { entryOutcomes } from "@bcc/contract/tickets/door";
 import { locales } from "@bcc/messages/locale";
 import { account } from "#server/db/schema/account.ts";
@@ -10,6 +10,7 @@ import {
 	bigint,
 	boolean,
 	check,
+	foreignKey,
 	index,
 	integer,
 	pgTable,
@@ -69,6 +70,7 @@ export const ticketKind = pgTable(
 		taken: integer().notNull().default(0),
 		opensAt: timestampColumn("opens_at"),
 		closesAt: timestampColumn("closes_at"),
+		sold: text({ enum: kindSales }).notNull().default("public"),
 	},
 	(table) => [
 		unique("ticket_kind_position_unique").on(table.saleId, table.position),
@@ -77,6 +79,7 @@ export const ticketKind = pgTable(
 		check("ticket_kind_price_check", sql`${table.price} >= 0`),
 		check("ticket_kind_seats_each_check", sql`${table.seatsEach} between 1 and 20`),
 		check("ticket_kind_window_check", sql`${table.opensAt} < ${table.closesAt}`),
+		check("ticket_kind_sold_check", sql`${table.sold} in (${oneOf(kindSales)})`),
 	],
 );
 
@@ -87,14 +90,9 @@ export const booking = pgTable(
 	{
 		id: id(),
 		saleId: saleId(),
-		kindId: integer("kind_id")
-			.notNull()
-			.references(() => ticketKind.id),
 		state: text({ enum: bookingStates }).notNull(),
-		tickets: integer().notNull(),
+		/** Of all its lines. */
 		seats: integer().notNull(),
-		/** As they were when it was booked. */
-		price: integer().notNull(),
 		amount: integer().notNull(),
 		/** What people write with a payment. */
 		reference: text().notNull().unique(),
@@ -132,11 +130,36 @@ export const booking = pgTable(
 			"booking_reserved_check",
 			sql`(${table.state} = 'reserved') = (${table.reservedUntil} is not null)`,
 		),
-		check("booking_seats_check", sql`${table.seats} > 0 and ${table.tickets} > 0 and ${table.amount} >= 0`),
+		check("booking_seats_check", sql`${table.seats} > 0 and ${table.amount} >= 0`),
 	],
 );
 
 export type BookingRow = typeof booking.$inferSelect;
+
+/** The tickets of one kind in a booking. */
+export const bookingLine = pgTable(
+	"booking_line",
+	{
+		bookingId: integer("booking_id")
+			.notNull()
+			.references(() => booking.id),
+		kindId: integer("kind_id")
+			.notNull()
+			.references(() => ticketKind.id),
+		tickets: integer().notNull(),
+		seats: integer().notNull(),
+		/** Of one ticket, as it was when it was booked. */
+		price: integer().notNull(),
+	},
+	(table) => [
+		primaryKey({ name: "booking_line_pk", columns: [table.bookingId, table.kindId] }),
+		index("booking_line_kind_index").on(table.kindId),
+		check(
+			"booking_line_tickets_check",
+			sql`${table.tickets} > 0 and ${table.seats} > 0 and ${table.price} >= 0`,
+		),
+	],
+);
 
 /** The states of a booking that is not over. */
 export const liveStates: BookingRow["state"][] = ["reserved", "confirmed", "waiting"];
@@ -170,13 +193,19 @@ export const ticket = pgTable(
 	"ticket",
 	{
 		id: id(),
-		bookingId: integer("booking_id")
-			.notNull()
-			.references(() => booking.id),
+		bookingId: integer("booking_id").notNull(),
+		kindId: integer("kind_id").notNull(),
 		number: integer().notNull(),
 		serial: integer().notNull().default(1),
 	},
-	(table) => [unique("ticket_number_unique").on(table.bookingId, table.number)],
+	(table) => [
+		unique("ticket_number_unique").on(table.bookingId, table.number),
+		foreignKey({
+			name: "ticket_line_fk",
+			columns: [table.bookingId, table.kindId],
+			foreignColumns: [bookingLine.bookingId, bookingLine.kindId],
+		}),
+	],
 );
 
 /** For how many hours more seats are reserved once, when the buyer has named a payment, for organisers to check it. */

@@ -20,7 +20,7 @@ const hasSeats = (of: typeof ticketSale | typeof ticketKind, taken: SQL | AnyCol
 
 /**
  * The lowest price of a seat, in whole shillings, by the id of each seminar or event whose tickets are sold on the site: of the kinds
- * that are on sale, or else of those that are not over, or else of all. Free kinds beside others, as for children, make no free entry.
+ * for everybody that are on sale, or else of those that are not over, or else of all. Free kinds beside others, as for children, make no free entry.
  */
 export async function lowestPrices(
 	db: Database,
@@ -49,7 +49,7 @@ export async function lowestPrices(
 		})
 		.from(ticketSale)
 		.innerJoin(ticketKind, sql`${ticketKind.saleId} = ${ticketSale.id}`)
-		.where(isNotNull(id))
+		.where(and(isNotNull(id), eq(ticketKind.sold, "public")))
 		.groupBy(id);
 	return new Map(rows.map(({ id, price }) => [id, price]));
 }

@@ -11,12 +11,12 @@ import {
 	checkIn,
 	liveStates,
 	ticket,
-	ticketKind,
 	ticketSale,
 } from "#server/db/schema/booking.ts";
 import { faultOfMail, outgoingMail } from "#server/db/schema/mail.ts";
 import { event, seminar } from "#server/db/schema/occasion.ts";
 import { fromGivenUpOfBooking, getsNoMails } from "#server/features/site/mail/data.ts";
+import { linesOfBooking, sumTickets } from "#server/features/tickets/booking/lines.ts";
 import {
 	flagOfPayment,
 	hasMoneyOfBooking,
@@ -54,10 +54,8 @@ const columns = {
 	occasion: saleColumns.occasion,
 	occasion_id: saleColumns.occasionId,
 	title: saleColumns.name,
-	kind: ticketKind.name,
-	kind_sw: ticketKind.nameSw,
+	lines: linesOfBooking,
 	state: booking.state,
-	tickets: booking.tickets,
 	seats: booking.seats,
 	amount: booking.amount,
 	paid: paidOfBooking,
@@ -87,7 +85,6 @@ export const selectBookings = (db: Database) =>
 		.select(columns)
 		.from(booking)
 		.innerJoin(ticketSale, eq(ticketSale.id, booking.saleId))
-		.innerJoin(ticketKind, eq(ticketKind.id, booking.kindId))
 		.leftJoin(seminar, eq(seminar.id, ticketSale.seminarId))
 		.leftJoin(event, eq(event.id, ticketSale.eventId))
 		.leftJoin(account, eq(account.id, booking.bookedBy));
@@ -199,6 +196,7 @@ async function withPayments(db: Database, rows: Selected[], sendsMails: boolean)
 	const told = await findTold(db, ids);
 	return rows.map(({ start_date, time_in, hall, place, ...row }) => ({
 		...withIsoTimes(row),
+		tickets: sumTickets(row.lines),
 		starts_at: new Date(momentAt(start_date, time_in)).toISOString(),
 		venue: [hall, place].filter(Boolean).join(", "),
 		gets_emails: sendsMails && row.email !== null,

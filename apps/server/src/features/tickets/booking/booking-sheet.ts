@@ -1,14 +1,15 @@
 import { csvFile } from "@bcc/contract/csv";
 import type { BookingSheetQuery } from "@bcc/contract/tickets/admin-booking";
+import { tellLines } from "@bcc/contract/tickets/booking-lines";
 import * as m from "@bcc/messages";
 import type { Database } from "#server/db/client.ts";
 import { alphabetical } from "#server/db/folded.ts";
 import { booking } from "#server/db/schema/booking.ts";
 import { ofSale, type Selected, selectBookings } from "#server/features/tickets/booking/admin-data.ts";
+import { linesIn, sumTickets } from "#server/features/tickets/booking/lines.ts";
 import { isStillReserved } from "#server/features/tickets/booking/paid.ts";
 import { takesPlace } from "#server/features/tickets/booking/sale.ts";
 import { and, asc, eq, or } from "#server/lib/drizzle.ts";
-import { textIn } from "#server/lib/translation.ts";
 
 const headings = {
 	en: "Reference,Name,Ticket,Tickets,Seats,State,Price,Paid,To pay,To give back,Phone,Email,In",
@@ -29,7 +30,7 @@ export async function bookingSheet(
 		.where(and(ofSale(db, of), state ? eq(booking.state, state) : mayEnter))
 		.orderBy(alphabetical(booking.name), asc(booking.id));
 	const lines = rows.map((row) => [
-		...[row.reference, row.name, textIn(lang)(row.kind, row.kind_sw), row.tickets, row.seats],
+		...[row.reference, row.name, tellLines(linesIn(lang, row.lines)), sumTickets(row.lines), row.seats],
 		// biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server is not bundled, and states are a closed list
 		...[m[`ticket_state_${row.state}`]({}, { locale: lang }), row.amount, row.paid],
 		...[isToPay(row) ? row.missing : 0, row.refund_due],

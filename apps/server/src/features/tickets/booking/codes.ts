@@ -7,10 +7,11 @@ export type BookingCodes = ReturnType<typeof bookingCodes>;
 /** Capitals and digits alone make a small QR code (ISO/IEC 18004, alphanumeric mode). */
 const pattern = /^TK-([0-9A-Z]{1,6})-([0-9A-Z]{1,6})-([0-9A-Z]{1,4})-[0-9A-Z]{25}$/;
 
-/** What is made of the server's secret for bookings: their links, what QR codes say, phones at the door, networks that are counted. */
+/** What is made of the server's secret for bookings: their links, what QR codes say, links of kinds, phones at the door, networks that are counted. */
 export function bookingCodes(secret: Buffer) {
 	const links = keyedHash(deriveKey(secret, "booking link"));
 	const seats = keyedHash(deriveKey(secret, "seat code"));
+	const kinds = keyedHash(deriveKey(secret, "ticket kind"));
 	const devices = keyedHash(deriveKey(secret, "door device"));
 	const seat = ({ ticketId, saleId, serial }: SeatCode): string => {
 		const named = [ticketId, saleId, serial].map((number) => number.toString(36).toUpperCase()).join("-");
@@ -29,6 +30,8 @@ export function bookingCodes(secret: Buffer) {
 			const named = { ticketId, saleId, serial };
 			return equalsSecret(given, seat(named)) ? named : null;
 		},
+		/** The secret in the link of a kind that is sold by it alone. */
+		kind: (id: number) => asBase64url(kinds(`${id}`)),
 		/** What shows that a phone had a door's list before its link ended. */
 		device: (doorLinkId: number, device: string) => asBase64url(devices(`${doorLinkId} ${device}`)),
 		network: keyedHash(deriveKey(secret, "booking network")),

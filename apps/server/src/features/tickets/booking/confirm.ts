@@ -1,17 +1,20 @@
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, booking, ticket, ticketSale } from "#server/db/schema/booking.ts";
+import { seatsOf } from "#server/features/tickets/booking/lines.ts";
 import { type Write, writeToBooker } from "#server/features/tickets/booking/outgoing.ts";
 import { balanceOf } from "#server/features/tickets/booking/paid.ts";
 import { findSale } from "#server/features/tickets/booking/sale.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { and, eq, inArray, sql } from "#server/lib/drizzle.ts";
 
-/** Makes the tickets of a booking that is confirmed. */
-export async function giveTickets(transaction: Database, { id, seats }: BookingRow): Promise<void> {
-	const numbers = Array.from({ length: seats }, (_, index) => ({ bookingId: id, number: index + 1 }));
+/** Makes the tickets of a booking that is confirmed: numbered, and one kind after the other. */
+export async function giveTickets(transaction: Database, row: BookingRow): Promise<void> {
+	const kinds = (await seatsOf(transaction, row)).flatMap(({ kindId, seats }) =>
+		Array.from({ length: seats }, () => kindId),
+	);
 	await transaction
 		.insert(ticket)
-		.values(numbers)
+		.values(kinds.map((kindId, index) => ({ bookingId: row.id, kindId, number: index + 1 })))
 		// It was confirmed before: tickets printed then are no longer valid.
 		.onConflictDoUpdate({
 			target: [ticket.bookingId, ticket.number],

@@ -1,6 +1,7 @@
 import type { PaymentWay } from "@bcc/contract/site/payment-way";
 import type { Booking, OwnBooking } from "@bcc/contract/tickets/booking";
 import { seatsOnPage } from "@bcc/contract/tickets/booking-client";
+import { tellLines } from "@bcc/contract/tickets/booking-lines";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";
@@ -17,6 +18,7 @@ import {
 import { event, seminar } from "#server/db/schema/occasion.ts";
 import type { BookingCodes } from "#server/features/tickets/booking/codes.ts";
 import { whyNoCancel } from "#server/features/tickets/booking/entries.ts";
+import { linesIn, linesOfBooking, sumTickets } from "#server/features/tickets/booking/lines.ts";
 import {
 	conflictOfClaim,
 	hasMoneyOfBooking,
@@ -28,17 +30,21 @@ import {
 	paidOfBooking,
 } from "#server/features/tickets/booking/paid.ts";
 import { deletionDay } from "#server/features/tickets/booking/rules.ts";
-import { findKinds, findSale, type Sale, saleColumns } from "#server/features/tickets/booking/sale.ts";
+import { findSale, type Occasion, type Sale, saleColumns } from "#server/features/tickets/booking/sale.ts";
 import { and, asc, desc, eq, isNull, lt, lte, not, sql } from "#server/lib/drizzle.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 import { drawnCode } from "#server/media/drawn-code.ts";
 
+/** The page of a seminar or event, in English. */
+export const occasionPath = ({ occasion, occasion_id }: Occasion) =>
+	`/${occasion}s/view?${occasion}Id=${occasion_id}`;
+
 /** Where a booking's link leads, in English. */
 export const bookingPath = (token: string) => `/book/ticket?token=${token}`;
 
 /**
- * The seats of a confirmed booking, with their codes and the time at which each was let in.
+ * The seats of a confirmed booking, with their kinds, their codes and the time at which each was let in.
  *
  * @param page from 1; left out = all of them
  */
@@ -46,6 +52,7 @@ export async function findSeats(
 	db: Database,
 	codes: BookingCodes,
 	{ id, saleId, state, linkVersion }: BookingRow,
+	locale: Locale,
 	page?: number,
 ) {
 	if (state !== "confirmed") return [];
@@ -53,10 +60,12 @@ export async function findSeats(
 		.select({
 			id: ticket.id,
 			number: ticket.number,
+			...{ kind: ticketKind.name, kindSw: ticketKind.nameSw },
 			serial: ticket.serial,
 			enteredAt: checkIn.scannedAt,
 		})
 		.from(ticket)
+		.innerJoin(ticketKind, eq(ticketKind.id, ticket.kindId))
 		// Passed on since the row was read: the codes are the new owner's.
 		.innerJoin(booking, and(eq(booking.id, ticket.bookingId), eq(booking.linkVersion, linkVersion)))
 		.leftJoin(checkIn, and(eq(checkIn.ticketId, ticket.id), eq(checkIn.outcome, "entered")))
@@ -64,8 +73,9 @@ export async function findSeats(
 		.orderBy(asc(ticket.number))
 		.$dynamic();
 	const rows = await (page ? seats.limit(seatsOnPage).offset((page - 1) * seatsOnPage) : seats);
-	return rows.map(({ id: ticketId, number, serial, enteredAt }) => ({
+	return rows.map(({ id: ticketId, number, kind, kindSw, serial, enteredAt }) => ({
 		number,
+		kind: textIn(locale)(kind, kindSw),
 		code: codes.seat({ ticketId, saleId, serial }),
 		entered_at: isoOrNull(enteredAt),
 	}));
@@ -98,7 +108,6 @@ export async function toBooking(
 	{ codes, locale, link, ways, push, now, page }: BookingReplyOptions,
 ): Promise<Booking> {
 	const sale = await findSale(db, eq(ticketSale.id, row.saleId));
-	const [kind] = await findKinds(db, eq(ticketKind.id, row.kindId));
 	const [found] = await db
 		.select({
 			hasMoney: hasMoneyOfBooking,
@@ -106,11 +115,12 @@ export async function toBooking(
 			paid: paidOfBooking,
 			missing: missingOfBooking,
 			...moneyOfBooking,
+			lines: linesOfBooking,
 		})
 		.from(booking)
 		.where(eq(booking.id, row.id));
-	if (!sale || !kind || !found) throw new Error("a booking without its sale");
-	const { hasMoney, ...money } = found;
+	if (!sale || !found) throw new Error("a booking without its sale");
+	const { hasMoney, lines, ...money } = found;
 	const payments = await db
 		.select({
 			transactionCode: bookingPayment.transactionCode,
@@ -121,21 +131,21 @@ export async function toBooking(
 		.from(bookingPayment)
 		.where(and(eq(bookingPayment.bookingId, row.id), not(isPaidClaim)))
 		.orderBy(desc(bookingPayment.id));
-	const seats = page > 0 && !sale.isWithdrawn ? await findSeats(db, codes, row, page) : [];
+	const seats = page > 0 && !sale.isWithdrawn ? await findSeats(db, codes, row, locale, page) : [];
 	const hasRunOut = hasReservationRunOut(row, sale, now);
 	const state = stateOf(row, hasRunOut, hasMoney);
 	const isLive = liveStates.includes(state);
 	const no_cancel = isLive ? await whyNoCancel(db, { row, sale }, now) : null;
 	const canBePaid = state === "confirmed" || (state === "reserved" && no_cancel !== "begun");
 	const isDue = canBePaid && money.missing > 0 && !money.sum_unknown && sale.isPublic;
-	const { reference, tickets, amount, name, email, phone } = row;
-	const text = textIn(locale);
+	const { reference, amount, name, email, phone } = row;
 	const title = nameOfSale(sale, locale);
+	const named = linesIn(locale, lines);
 	return {
 		...{ reference, token: codes.token(reference, row.linkVersion), state },
 		occasion: occasionOf(sale, locale),
-		kind: text(kind.name, kind.nameSw),
-		...{ tickets, seats: row.seats, amount, ...money, name, email, phone },
+		...{ lines: named, tickets: sumTickets(lines), seats: row.seats },
+		...{ amount, ...money, name, email, phone },
 		can_be_paid: isDue,
 		reserved_until: isoOrNull(state === "reserved" && !hasRunOut ? row.reservedUntil : null),
 		before: state === "waiting" ? await countBefore(db, row) : null,
@@ -151,7 +161,7 @@ export async function toBooking(
 		ways: isDue ? ways : [],
 		push: isDue && state === "reserved" && push,
 		seat_list: seats.map((seat) => ({ ...seat, qr: drawnCode(seat.code) })),
-		message: m.booking_pass_on({ title, reference, link }, { locale }),
+		message: m.booking_pass_on({ title, tickets: tellLines(named), reference, link }, { locale }),
 		kept_until: deletionDay(sale),
 	};
 }
@@ -182,9 +192,9 @@ function isOwn(accountId: number, email: string | null) {
 	return and(sql`(${eq(booking.accountId, accountId)} or ${byAddress})`, isNull(booking.forgottenAt));
 }
 
-export async function findOwn(db: Database, accountId: number, email: string | null): Promise<BookingRow[]> {
+export async function findOwn(db: Database, accountId: number, email: string | null) {
 	return await db
-		.select()
+		.select({ row: booking, lines: linesOfBooking })
 		.from(booking)
 		.where(isOwn(accountId, email))
 		.orderBy(desc(booking.id))
@@ -203,21 +213,20 @@ export async function listOwn(
 		.select({
 			row: booking,
 			sale: saleColumns,
-			...{ kind: ticketKind.name, kindSw: ticketKind.nameSw },
+			lines: linesOfBooking,
 			hasMoney: sql<boolean>`case when ${isDue} then ${hasMoneyOfBooking} else false end`,
 		})
 		.from(booking)
 		.innerJoin(ticketSale, eq(ticketSale.id, booking.saleId))
-		.innerJoin(ticketKind, eq(ticketKind.id, booking.kindId))
 		.leftJoin(seminar, eq(seminar.id, ticketSale.seminarId))
 		.leftJoin(event, eq(event.id, ticketSale.eventId))
 		.where(isOwn(accountId, email))
 		.orderBy(desc(booking.id))
 		.limit(mostOwn);
-	return rows.map(({ row, sale, kind, kindSw, hasMoney }) => ({
+	return rows.map(({ row, sale, lines, hasMoney }) => ({
 		...{ reference: row.reference, token: codes.token(row.reference, row.linkVersion) },
 		state: stateOf(row, hasReservationRunOut(row, sale, now), hasMoney),
 		...{ occasion: occasionOf(sale, locale), withdrawn: sale.isWithdrawn },
-		...{ kind: textIn(locale)(kind, kindSw), tickets: row.tickets, amount: row.amount },
+		...{ lines: linesIn(locale, lines), tickets: sumTickets(lines), amount: row.amount },
 	}));
 }

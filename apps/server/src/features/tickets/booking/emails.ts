@@ -1,6 +1,7 @@
 import { momentAt, type Occasion, programmeClock, programmeTimeZone } from "@bcc/contract/programme/calendar";
 import type { PaymentWay } from "@bcc/contract/site/payment-way";
 import type { Booking, BookingChange, BookingState } from "@bcc/contract/tickets/booking";
+import { tellLines } from "@bcc/contract/tickets/booking-lines";
 import * as m from "@bcc/messages";
 import { tellDayAndTime } from "@bcc/messages/clock";
 import type { Locale } from "@bcc/messages/locale";
@@ -9,7 +10,7 @@ import type { Database } from "#server/db/client.ts";
 import { type BookingRow, booking, bookingMessage, isLiveOf, ticketSale } from "#server/db/schema/booking.ts";
 import type { EmailLink, EmailWords } from "#server/features/site/mail/email.ts";
 import type { OutgoingMail } from "#server/features/site/mail/mutations.ts";
-import { bookingPath, nameOfSale } from "#server/features/tickets/booking/data.ts";
+import { bookingPath, nameOfSale, occasionPath } from "#server/features/tickets/booking/data.ts";
 import { findSale } from "#server/features/tickets/booking/sale.ts";
 import { desc, eq } from "#server/lib/drizzle.ts";
 
@@ -97,7 +98,7 @@ async function transferredEmail(
 		after: [],
 	};
 	const { occasion, occasionId } = sale;
-	return { words, links: [{ path: `/${occasion}s/view?${occasion}Id=${occasionId}` }] };
+	return { words, links: [{ path: occasionPath({ occasion, occasion_id: occasionId }) }] };
 }
 
 /** Whether the booking is as the e-mail says. */
@@ -143,12 +144,12 @@ function stateEmail(about: About, shown: Booking, contact: Contact, locale: Loca
 	};
 }
 
-function aboutBooking({ occasion, reference, kind, tickets }: Booking, locale: Locale): string[] {
+function aboutBooking({ occasion, reference, lines }: Booking, locale: Locale): string[] {
 	const options = { locale };
 	const words = { title: occasion.name, when: whenIn(occasion, locale), where: whereIs(occasion) };
 	return [
 		m.booking_email_about(words, options).trim(),
-		m.booking_email_reference({ reference, kind, tickets }, options),
+		m.booking_email_reference({ reference, tickets: tellLines(lines) }, options),
 	];
 }
 

@@ -30,7 +30,7 @@ export const bookingFileRoutes: FastifyPluginAsyncZod = async (app) => {
 		const { token, lang } = request.query;
 		const { row, booking } = await requireConfirmed(token, lang);
 		const brand = programmeName(await app.siteSettings(), lang);
-		const seats = await findSeats(app.db, app.bookingCodes, row);
+		const seats = await findSeats(app.db, app.bookingCodes, row, lang);
 		const words = ticketWords(booking, seats, brand, lang);
 		const content = await app.files.drawTickets(words, clientKey(request.origin));
 		return await asFile(reply, "application/pdf", `tickets-${booking.reference}.pdf`).send(content);
@@ -59,15 +59,15 @@ function asFile(reply: FastifyReply, type: string, name: string): FastifyReply {
 	});
 }
 
-type Seat = { number: number; code: string };
+type Seat = { number: number; kind: string; code: string };
 
 function ticketWords(booking: Booking, list: Seat[], brand: string, lang: Locale): TicketWords {
-	const { occasion, reference, name, kind, seats } = booking;
+	const { occasion, reference, name, seats } = booking;
 	return {
 		...{ lang, brand, title: occasion.name },
-		lines: [whenIn(occasion, lang), whereIs(occasion), kind, name].filter(Boolean),
-		seats: list.map(({ number, code }) => ({
-			code,
+		lines: [whenIn(occasion, lang), whereIs(occasion), name].filter(Boolean),
+		seats: list.map(({ number, kind, code }) => ({
+			...{ code, kind },
 			typed: `${reference}-${number}`,
 			label: m.booking_seat({ number, seats }, { locale: lang }),
 		})),

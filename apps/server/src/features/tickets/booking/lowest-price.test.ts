@@ -29,6 +29,11 @@ test.each<[string, Partial<typeof ticketKind.$inferInsert>[], number]>([
 		[{ price: 60_000, seatsEach: 2, seats: 3, taken: 2 }, { price: 50_000 }],
 		50_000,
 	],
+	[
+		"nor those that are not for everybody",
+		[{ price: 10_000, sold: "link" }, { price: 20_000, sold: "staff" }, { price: 50_000 }],
+		50_000,
+	],
 	["nor one that has no seats", [{ price: 30_000, seats: 0 }, { price: 50_000 }], 50_000],
 	["nor one that is not sold yet", [{ price: 30_000, opensAt: tomorrow }, { price: 50_000 }], 50_000],
 	[

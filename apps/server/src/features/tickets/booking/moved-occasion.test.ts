@@ -432,7 +432,7 @@ describe("what does not take place", () => {
 	test("is not booked by hand either", async () => {
 		await remove("&tell_bookers=true");
 		const { sale } = (await editor.get(`/admin/api/bookings/sale?${query()}`)).json().data;
-		const order = { kind_id: sale.kinds[0].id, tickets: 1, name: "Asha", paid: true };
+		const order = { lines: [{ kind_id: sale.kinds[0].id, tickets: 1 }], name: "Asha", paid: true };
 		const booked = await editor.post("/admin/api/bookings", { ...order, key: crypto.randomUUID() });
 		expect(booked.json().error.code).toBe("sales_closed");
 	});

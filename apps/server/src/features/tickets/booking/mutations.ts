@@ -2,14 +2,7 @@ import { duration } from "@bcc/contract/programme/calendar";
 import * as m from "@bcc/messages";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
-import {
-	type BookingRow,
-	booking,
-	type KindRow,
-	liveStates,
-	ticket,
-	ticketKind,
-} from "#server/db/schema/booking.ts";
+import { type BookingRow, booking, bookingLine, liveStates, ticket } from "#server/db/schema/booking.ts";
 import { type BookingCodes, newReference } from "#server/features/tickets/booking/codes.ts";
 import { changeState, confirm, giveTickets } from "#server/features/tickets/booking/confirm.ts";
 import {
@@ -18,6 +11,15 @@ import {
 	requireSeenEntries,
 	whyNoCancel,
 } from "#server/features/tickets/booking/entries.ts";
+import { freeSeats, sumTickets, takeSeats } from "#server/features/tickets/booking/lines.ts";
+import {
+	lockSaleOfKind,
+	type OrderLine,
+	requireLines,
+	requireOpen,
+	requireShownPrice,
+	requireSoManyInAll,
+} from "#server/features/tickets/booking/order-lines.ts";
 import {
 	type Write,
 	writeOfOffer,
@@ -31,17 +33,8 @@ import {
 	mostWaitingOfNetwork,
 	networkHashMs,
 	reservationEnd,
-	salesState,
-	ticketsInAll,
 } from "#server/features/tickets/booking/rules.ts";
-import {
-	findKinds,
-	freeSeats,
-	type Locked,
-	lockSale,
-	type Sale,
-	takeSeats,
-} from "#server/features/tickets/booking/sale.ts";
+import type { Locked, Sale } from "#server/features/tickets/booking/sale.ts";
 import { bringUpToDate, doesAnybodyFit, moveUp } from "#server/features/tickets/booking/waiting-list.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { and, eq, gt, inArray, isNotNull, or, sql } from "#server/lib/drizzle.ts";
@@ -50,20 +43,18 @@ import { secretHash } from "#server/lib/secrets.ts";
 type MayMail = (transaction: Database) => Promise<boolean>;
 
 /** Of an organiser, `bookedBy`, the limits of contact and time do not count; without a `network`, its limit does not. */
-export type BookingRequest = Pick<
-	BookingRow,
-	"kindId" | "tickets" | "name" | "email" | "phone" | "locale" | "network"
-> &
+export type BookingRequest = Pick<BookingRow, "name" | "email" | "phone" | "locale" | "network"> &
 	Pick<BookingRow, "accountId" | "bookedBy" | "submissionHash"> & {
+		lines: OrderLine[];
+		/** Of the link by which the buyer came to a kind that is sold by it alone. */
+		kindCode?: string;
 		wait: boolean;
-		/** Of one ticket, as the buyer saw it; left out = any price. */
-		shownPrice?: number;
 		/** Takes an e-mail of the booker's network, if it may cause one; left out = it may. */
 		mayMail?: MayMail;
 	};
 
 /**
- * Books seats, or a place in the waiting list. Bookings of one occasion are made one after the other, so what is counted here
+ * Books seats of all lines, or a place in the waiting list for the whole booking. Bookings of one occasion are made one after the other, so what is counted here
  * stays true until the commit.
  *
  * @throws AppError `not_found`, `sales_closed`, `price_changed`, `sold_out`, `booking_limit`, `invalid_input` for more tickets than
@@ -87,38 +78,34 @@ export async function bookIn(
 	request: BookingRequest,
 	now: Date,
 ): Promise<{ booked: BookingRow; isNew: boolean }> {
-	const findKind = () => findKinds(transaction, eq(ticketKind.id, request.kindId));
-	const [named] = await findKind();
-	const sale = named && (await lockSale(transaction, named.saleId));
-	// Its price may have changed before the sale was locked.
-	const [kind] = await findKind();
-	if (!sale || !kind) throw notFound();
+	const { lines: wanted, kindCode, wait, mayMail, ...booker } = request;
+	const sale = await lockSaleOfKind(transaction, wanted[0]?.kindId ?? 0);
+	const lines = await requireLines(transaction, sale, wanted);
 	const [same] = await transaction
 		.select()
 		.from(booking)
 		.where(eq(booking.submissionHash, request.submissionHash));
 	if (same) return { booked: requireOwn(same), isNew: false };
-	const { kindId, tickets, wait, shownPrice = kind.price, mayMail, ...booker } = request;
-	const seats = tickets * kind.seatsEach;
 	const byHand = request.bookedBy !== null;
-	if (!byHand) requireOpen(sale, kind, now);
+	if (!byHand) for (const line of lines) requireOpen(sale, line, codes, kindCode, now);
 	if (sale.isWithdrawn) throw new AppError("sales_closed");
-	if (shownPrice !== kind.price) throw priceChanged(kind.price);
+	for (const line of lines) requireShownPrice(line);
 	await bringUpToDate(transaction, sale, now);
+	const seats = lines.reduce((sum, line) => sum + line.seats, 0);
 	if (!byHand) await requireWithinLimits(transaction, sale, request, seats, now);
 	const mayTake = !(await doesAnybodyFit(transaction, sale, now));
-	const took = mayTake && (await takeSeats(transaction, { saleId: sale.id, kindId, seats }));
-	if (!took) requireSoManyInAll(sale, kind, tickets);
+	const took = mayTake && (await takeSeats(transaction, sale.id, lines));
+	if (!took) requireSoManyInAll(sale, lines, seats);
 	if (!took && !wait) throw new AppError("sold_out");
 	if (!took) await requireRoomToWait(transaction, sale, request, seats);
-	const amount = tickets * kind.price;
+	const amount = lines.reduce((sum, { tickets, price }) => sum + tickets * price, 0);
 	const state = took ? (amount === 0 ? "confirmed" : "reserved") : "waiting";
 	const reference = newReference();
 	const [stored] = await transaction
 		.insert(booking)
 		.values({
 			...booker,
-			...{ saleId: sale.id, kindId, state, tickets, seats, price: kind.price, amount, reference },
+			...{ saleId: sale.id, state, seats, amount, reference },
 			tokenHash: secretHash(codes.token(reference, 1)),
 			createdAt: now,
 			reservedUntil: state === "reserved" ? reservationEnd(sale.reservationHours, sale, now) : null,
@@ -126,39 +113,21 @@ export async function bookIn(
 		})
 		.returning();
 	if (!stored) throw new Error("the booking was not stored");
+	await transaction.insert(bookingLine).values(
+		lines.map(({ kindId, tickets, seats, price }) => ({
+			...{ bookingId: stored.id, kindId, tickets, seats, price },
+		})),
+	);
 	if (state === "confirmed") await giveTickets(transaction, stored);
 	if (stored.email !== null && (await mayMail?.(transaction)) !== false)
 		await writeWithinLimit(transaction, stored, now);
 	return { booked: stored, isNew: true };
 }
 
-const notFound = () => new AppError("not_found", { field: "booking.kind_id" });
-
 /** A form that was sent before answers only while the booking is the sender's: links and codes of a new owner are no answer. */
 function requireOwn(same: BookingRow): BookingRow {
 	if (same.linkVersion === 1 && !same.forgottenAt) return same;
 	throw new AppError("link_invalid", { words: (options) => m.booking_passed_on({}, options) });
-}
-
-const priceChanged = (price: number) =>
-	new AppError("price_changed", {
-		words: (options) => m.booking_price_changed({ price: price.toLocaleString("en") }, options),
-	});
-
-function requireOpen(sale: Sale, kind: KindRow, now: Date): void {
-	if (!sale.isPublic) throw notFound();
-	const sells = salesState(sale, kind, now);
-	if (sells === "soon")
-		throw new AppError("sales_closed", { words: (options) => m.booking_not_open({}, options) });
-	if (sells === "closed") throw new AppError("sales_closed");
-}
-
-/** Nobody waits for more tickets than there are at all. */
-function requireSoManyInAll(sale: Sale, kind: KindRow, tickets: number): void {
-	const count = ticketsInAll(sale, kind);
-	const words: Words = (options) =>
-		m.booking_more_than_all({ count, shown: count.toLocaleString("en") }, options);
-	if (tickets > count) throw new AppError("invalid_input", { words });
 }
 
 /** A place in the waiting list costs nothing, and its offer keeps seats from others for a time: a network gets few at once. */
@@ -190,7 +159,7 @@ const networkLimit = () =>
 async function requireWithinLimits(
 	transaction: Database,
 	sale: Sale,
-	{ email, phone, network, tickets }: BookingRequest,
+	{ email, phone, network, lines }: BookingRequest,
 	seats: number,
 	now: Date,
 ): Promise<void> {
@@ -216,7 +185,7 @@ async function requireWithinLimits(
 		.where(and(isUnpaid, eq(booking.network, network), or(isOpen, isRecent)));
 	const before = reserved?.seats ?? 0;
 	// One table may be larger than a network's share.
-	const isFirst = before === 0 && tickets === 1;
+	const isFirst = before === 0 && sumTickets(lines) === 1;
 	if (!isFirst && before + seats > mostOfNetwork(sale.seats)) throw networkLimit();
 }
 

@@ -1,5 +1,6 @@
 import { bookingMailKinds } from "@bcc/contract/site/admin-mail";
 import type { Booking, paymentWaysReplySchema } from "@bcc/contract/tickets/booking";
+import { tellLines } from "@bcc/contract/tickets/booking-lines";
 import { type Locale, localizePath } from "@bcc/messages/locale";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
@@ -102,10 +103,12 @@ export const bookingPlugin = fp(async (app) => {
 	app.announcers.set("events", announceTo("event"));
 	app.ownDataReaders.push(async ({ accountId, email: confirmed }) => {
 		const rows = await findOwn(db, accountId, confirmed);
-		const bookings = rows.map(({ createdAt, reference, name, email, phone, state, tickets, amount }) => ({
-			...{ reference, name, email, phone, state, tickets, amount },
-			booked_at: createdAt.toISOString(),
-		}));
+		const bookings = rows.map(
+			({ row: { reference, name, email, phone, state, amount, createdAt }, lines }) => ({
+				...{ reference, name, email, phone, state, tickets: tellLines(lines), amount },
+				booked_at: createdAt.toISOString(),
+			}),
+		);
 		return { bookings };
 	});
 	app.writeMails(bookingMailKinds, async (mail) => {

@@ -120,9 +120,9 @@ describe("free tickets", () => {
 	});
 
 	test.each([
-		[{ tickets: 0 }, "booking.tickets"],
-		[{ tickets: 11 }, "booking.tickets"],
-		[{ tickets: 1.5 }, "booking.tickets"],
+		[{ tickets: 0 }, "booking.lines.0.tickets"],
+		[{ tickets: 11 }, "booking.lines"],
+		[{ tickets: 1.5 }, "booking.lines.0.tickets"],
 		[{ email: null, phone: null }, "booking.email"],
 		[{ email: "nobody" }, "booking.email"],
 		[{ phone: "12" }, "booking.phone"],
@@ -150,7 +150,7 @@ describe("free tickets", () => {
 		const refused = await book({ kind_id: couple, tickets: 2, wait: true });
 		expect(refused.json().error).toMatchObject({
 			code: "invalid_input",
-			message: m.booking_more_than_all({ count: 1, shown: "1" }, { locale: "en" }),
+			message: m.booking_more_than_all({ kind: "Couple", count: 1, shown: "1" }, { locale: "en" }),
 		});
 		expect(await refusal({ tickets: 6, wait: true })).toBe("invalid_input");
 		expect((await booked({ kind_id: couple })).state).toBe("confirmed");
@@ -687,7 +687,7 @@ test("whoever is owed money stays known until it is given back, and a booking by
 	now = Date.parse("2027-06-01T12:00:00Z");
 	const { browser } = await registerStaff(t, "editor");
 	const late = await browser.post("/admin/api/bookings", {
-		...{ kind_id: kindId, tickets: 1, name: "By Hand", email: null, phone: "0712345678" },
+		...{ lines: [{ kind_id: kindId, tickets: 1 }], name: "By Hand", email: null, phone: "0712345678" },
 		...{ key: crypto.randomUUID(), paid: true },
 	});
 	const names = async () => {

@@ -9,6 +9,7 @@ import {
 	paymentWaysReplySchema,
 	resendBookingsSchema,
 	saleStatesReplySchema,
+	ticketSaleQuerySchema,
 	ticketSaleReplySchema,
 	viewBookingSchema,
 } from "@bcc/contract/tickets/booking";
@@ -41,10 +42,18 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 	for (const occasion of occasionKinds) {
 		app.get(
 			`/bookings/sale/${occasion}/:id`,
-			{ schema: { tags, params: idParamsSchema, response: replies(ticketSaleReplySchema) } },
+			{
+				schema: {
+					tags,
+					params: idParamsSchema,
+					querystring: ticketSaleQuerySchema,
+					response: replies(ticketSaleReplySchema),
+				},
+			},
 			async (request, reply) => {
 				const sale = await findSale(db, ofOccasion({ occasion, occasion_id: request.params.id }));
-				const ticketSale = sale && (await toTicketSale(db, sale, request.locale, app.clock()));
+				const asked = { kindCode: request.query.kind_code, locale: request.locale, now: app.clock() };
+				const ticketSale = sale && (await toTicketSale(db, app.bookingCodes, sale, asked));
 				// As public, and for as long, as on pages.
 				reply.header("cache-control", "public, max-age=2").header("vary", "accept-language");
 				return { status: success, data: ticketSale ? [ticketSale] : [] };
@@ -74,20 +83,24 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		"/bookings/book",
 		{ schema: { tags, body: bookRequestSchema, response: replies(bookingReplySchema) } },
 		async (request) => {
-			const { email, phone, key, kind_id, tickets, name, wait, shown_price } = request.body.booking;
+			const { email, phone, key, lines, kind_code, name, wait } = request.body.booking;
 			if (!email && !phone) throw noContact("booking.email");
 			const number = phone && (await requirePhone(phone, "booking.phone"));
 			const { origin, locale } = request;
-			const submission = [key, kind_id, tickets, name, email?.toLowerCase() ?? "", number ?? ""];
+			const ordered = lines.flatMap(({ kind_id, tickets }) => [kind_id, tickets]);
+			const submission = [key, ...ordered, name, email?.toLowerCase() ?? "", number ?? ""];
 			const network = origin?.localTrial ? null : app.bookingCodes.network(clientKey(origin));
 			const giveBack = network ? app.takeAttempt(networkBudget, network, tooOften) : () => {};
 			const session = await app.sessionOf(request);
 			const order = {
-				...{ kindId: kind_id, tickets, name, email, phone: number, locale, wait, network },
+				...{ name, email, phone: number, locale, wait, network },
+				lines: lines.map(({ kind_id, tickets, shown_price }) => ({
+					...{ kindId: kind_id, tickets, shownPrice: shown_price },
+				})),
+				kindCode: kind_code,
 				accountId: session?.accountId ?? null,
 				submissionHash: secretHash(submission.join("\n")),
 				bookedBy: null,
-				shownPrice: shown_price,
 			};
 			// A carrier's phones share the network. Refused tries cost little: each waits for its network's turn.
 			const booked = await orGiveBack(giveBack, app.book(order, request));

@@ -26,10 +26,7 @@ import { isoOrNull } from "#server/lib/iso-time.ts";
  *
  * @throws AppError `not_found`
  */
-export async function findAdminSale(
-	db: Database,
-	of: Occasion,
-): Promise<Omit<AdminSale, "can_be_paid" | "sends_mails">> {
+export async function findAdminSale(db: Database, of: Occasion) {
 	const table = of.occasion === "seminar" ? seminar : event;
 	const [occasion] = await db.select({ title: table.name }).from(table).where(eq(table.id, of.occasion_id));
 	if (!occasion) throw new AppError("not_found", { field: "occasion_id" });
@@ -48,7 +45,7 @@ export async function findAdminSale(
 			kinds: kinds.map((each) => ({
 				...{ id: each.id, position: each.position, name: each.name, name_sw: each.nameSw },
 				...{ price: each.price, seats_each: each.seatsEach, seats: each.seats, taken: each.taken },
-				...{ opens_at: isoOrNull(each.opensAt), closes_at: isoOrNull(each.closesAt) },
+				...{ opens_at: isoOrNull(each.opensAt), closes_at: isoOrNull(each.closesAt), sold: each.sold },
 			})),
 		},
 		sums: await sumsOf(db, sale.id),

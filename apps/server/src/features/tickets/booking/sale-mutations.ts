@@ -2,7 +2,14 @@ import type { changedSaleSchema } from "@bcc/contract/tickets/admin-sale";
 import * as m from "@bcc/messages";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
-import { booking, type KindRow, liveStates, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
+import {
+	booking,
+	bookingLine,
+	type KindRow,
+	liveStates,
+	ticketKind,
+	ticketSale,
+} from "#server/db/schema/booking.ts";
 import { findKinds, findSale, lockSale, ofOccasion } from "#server/features/tickets/booking/sale.ts";
 import { bringUpToDate, moveUp } from "#server/features/tickets/booking/waiting-list.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -67,7 +74,11 @@ async function requireSameKinds(transaction: Database, saleId: number, kinds: Gi
 		const before = present.find(({ position }) => position === kind.position);
 		const [change] = before ? changesOf(before, kind) : [];
 		if (!before || !change) continue;
-		const isLive = and(eq(booking.kindId, before.id), inArray(booking.state, liveStates));
+		const ofKind = transaction
+			.select({ id: bookingLine.bookingId })
+			.from(bookingLine)
+			.where(eq(bookingLine.kindId, before.id));
+		const isLive = and(inArray(booking.id, ofKind), inArray(booking.state, liveStates));
 		const bookings = (await transaction.$count(booking, isLive)).toLocaleString("en");
 		if (bookings === "0") continue;
 		const named = { kind: before.name, bookings };
@@ -105,6 +116,7 @@ async function storeKinds(transaction: Database, saleId: number, kinds: Given["k
 		const values = {
 			...{ name: kind.name, nameSw: kind.name_sw, price: kind.price, seatsEach: kind.seats_each },
 			...{ seats: kind.seats, opensAt: dateOrNull(kind.opens_at), closesAt: dateOrNull(kind.closes_at) },
+			sold: kind.sold,
 		};
 		await transaction
 			.insert(ticketKind)

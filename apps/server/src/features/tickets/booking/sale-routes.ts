@@ -1,5 +1,6 @@
 import { adminPath } from "@bcc/contract/admin/resource";
 import {
+	type AdminSale,
 	adminSaleReplySchema,
 	changedSaleSchema,
 	messageRequestSchema,
@@ -12,7 +13,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { bookingMessage } from "#server/db/schema/booking.ts";
 import { findAddressees } from "#server/features/tickets/booking/admin-data.ts";
-import { nameOfSale } from "#server/features/tickets/booking/data.ts";
+import { nameOfSale, occasionPath } from "#server/features/tickets/booking/data.ts";
 import { writeToBooker } from "#server/features/tickets/booking/outgoing.ts";
 import { findSale, type Occasion, ofOccasion, type Sale } from "#server/features/tickets/booking/sale.ts";
 import { findAdminSale } from "#server/features/tickets/booking/sale-data.ts";
@@ -30,7 +31,7 @@ const path = `${adminPath}/bookings`;
 export const auditedSale = (label: string) => ({ resource: "bookings", recordId: null, label }) as const;
 
 const constraints = {
-	booking_kind_id_ticket_kind_id_fk: {
+	booking_line_kind_id_ticket_kind_id_fk: {
 		field: "kinds",
 		code: "invalid_input",
 		words: (options) => m.booking_kind_booked({}, options),
@@ -44,9 +45,21 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app;
 	await app.register(roleScope(contentWriters));
 
-	async function setUp() {
+	/** With what the audit log is not to have, the links of kinds, and what is set up. */
+	async function withSetUp({ sale, ...rest }: Awaited<ReturnType<typeof findAdminSale>>): Promise<AdminSale> {
 		const { ways, push } = await app.paymentWays();
-		return { can_be_paid: push || ways.length > 0, sends_mails: app.env.sendsMails };
+		const linkOf = (id: number) =>
+			`${app.publicUrl()}${occasionPath(rest)}&${new URLSearchParams({ kind_code: app.bookingCodes.kind(id) })}#tickets`;
+		const kinds = sale?.kinds.map((kind) => ({
+			...kind,
+			link: kind.sold === "link" ? linkOf(kind.id) : null,
+		}));
+		return {
+			...rest,
+			sale: sale && { ...sale, kinds: kinds ?? [] },
+			can_be_paid: push || ways.length > 0,
+			sends_mails: app.env.sendsMails,
+		};
 	}
 
 	app.get(
@@ -54,7 +67,7 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { tags, querystring: saleQuerySchema, response: replies(adminSaleReplySchema) } },
 		async ({ query }) => {
 			const sale = await findAdminSale(db, query);
-			return { status: success, data: { ...sale, ...(await setUp()) } };
+			return { status: success, data: await withSetUp(sale) };
 		},
 	);
 
@@ -72,7 +85,7 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 			};
 			const sale = await app.changeAudited(session.accountId, change, constraints);
 			app.sendMails();
-			return { status: success, data: { ...sale, ...(await setUp()) } };
+			return { status: success, data: await withSetUp(sale) };
 		},
 	);
 

@@ -4,8 +4,10 @@ import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { type BookingRow, booking, type KindRow, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
 import { event, seminar } from "#server/db/schema/occasion.ts";
+import type { BookingCodes } from "#server/features/tickets/booking/codes.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { and, asc, eq, isNull, not, or, type SQL, sql } from "#server/lib/drizzle.ts";
+import { asc, eq, not, type SQL, sql } from "#server/lib/drizzle.ts";
+import { equalsSecret } from "#server/lib/secrets.ts";
 
 const eitherOf = <Value>(name: keyof typeof seminar.$inferSelect & keyof typeof event.$inferSelect) =>
 	sql<Value>`coalesce(${seminar[name]}, ${event[name]})`;
@@ -110,33 +112,10 @@ export type Occasion = { occasion: OccasionKind; occasion_id: number };
 export const ofOccasion = ({ occasion, occasion_id }: Occasion): SQL =>
 	eq(occasion === "seminar" ? ticketSale.seminarId : ticketSale.eventId, occasion_id);
 
-export async function findKinds(db: Database, condition: SQL): Promise<KindRow[]> {
+export async function findKinds(db: Database, condition: SQL | undefined): Promise<KindRow[]> {
 	return await db.select().from(ticketKind).where(condition).orderBy(asc(ticketKind.position));
 }
 
-type Seats = Pick<BookingRow, "saleId" | "kindId" | "seats">;
-
-/** Takes seats of a kind, or none where not all are free. */
-export async function takeSeats(transaction: Database, { saleId, kindId, seats }: Seats): Promise<boolean> {
-	const fits = (table: typeof ticketSale | typeof ticketKind) =>
-		or(isNull(table.seats), sql`${table.taken} + ${seats} <= ${table.seats}`);
-	const ofKind = transaction
-		.select({ id: ticketKind.id })
-		.from(ticketKind)
-		.where(and(eq(ticketKind.id, kindId), eq(ticketKind.saleId, saleId), fits(ticketKind)));
-	const taken = await transaction
-		.update(ticketSale)
-		.set({ taken: sql`${ticketSale.taken} + ${seats}` })
-		.where(and(eq(ticketSale.id, saleId), fits(ticketSale), sql`exists ${ofKind}`))
-		.returning({ id: ticketSale.id });
-	if (taken.length === 0) return false;
-	await transaction
-		.update(ticketKind)
-		.set({ taken: sql`${ticketKind.taken} + ${seats}` })
-		.where(eq(ticketKind.id, kindId));
-	return true;
-}
-
-export async function freeSeats(transaction: Database, booked: Seats): Promise<void> {
-	await takeSeats(transaction, { ...booked, seats: -booked.seats });
-}
+/** Whether a kind is sold to visitors: to everybody, or to one who has the code of its link. */
+export const isSold = (codes: BookingCodes, { id, sold }: KindRow, kindCode: string | undefined) =>
+	sold === "public" || (sold === "link" && equalsSecret(kindCode, codes.kind(id)));

@@ -8,26 +8,35 @@ import {
 import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";
 import { type KindRow, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
+import type { BookingCodes } from "#server/features/tickets/booking/codes.ts";
 import {
 	fewTicketsLeft,
 	salesState,
 	stateOfSale,
 	ticketsInAll,
 } from "#server/features/tickets/booking/rules.ts";
-import { findKinds, type Sale, selectSales } from "#server/features/tickets/booking/sale.ts";
-import { eq, inArray, isNotNull } from "#server/lib/drizzle.ts";
+import { findKinds, isSold, type Sale, selectSales } from "#server/features/tickets/booking/sale.ts";
+import { and, eq, inArray, isNotNull } from "#server/lib/drizzle.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 
-/** What visitors see of a sale; null while its occasion is a draft or deleted. */
+/**
+ * What a visitor sees of a sale; null while its occasion is a draft or deleted, and where no kind is for that visitor.
+ *
+ * @param kindCode of the link by which the visitor came
+ */
 export async function toTicketSale(
 	db: Database,
+	codes: BookingCodes,
 	sale: Sale,
-	locale: Locale,
-	now: Date,
+	{ kindCode, locale, now }: { kindCode: string | undefined; locale: Locale; now: Date },
 ): Promise<TicketSale | null> {
 	if (!sale.isPublic) return null;
-	const kinds = (await findKinds(db, eq(ticketKind.saleId, sale.id))).map((kind) => ({
+	const sold = (await findKinds(db, eq(ticketKind.saleId, sale.id))).filter((kind) =>
+		isSold(codes, kind, kindCode),
+	);
+	if (sold.length === 0) return null;
+	const kinds = sold.map((kind) => ({
 		id: kind.id,
 		name: textIn(locale)(kind.name, kind.nameSw),
 		price: kind.price,
@@ -51,9 +60,11 @@ export async function saleStates(db: Database, occasion: OccasionKind, now: Date
 	const ofOccasions = isNotNull(occasion === "seminar" ? ticketSale.seminarId : ticketSale.eventId);
 	const sales = (await selectSales(db).where(ofOccasions)).filter(({ isPublic }) => isPublic);
 	const ids = sales.map(({ id }) => id);
-	const kinds = ids.length > 0 ? await findKinds(db, inArray(ticketKind.saleId, ids)) : [];
-	return sales.map((sale) => {
+	const isListed = and(inArray(ticketKind.saleId, ids), eq(ticketKind.sold, "public"));
+	const kinds = ids.length > 0 ? await findKinds(db, isListed) : [];
+	return sales.flatMap((sale) => {
 		const own = kinds.filter(({ saleId }) => saleId === sale.id);
+		if (own.length === 0) return [];
 		const state = stateOfSale(own.map((kind) => salesState(sale, kind, now)));
 		const isOpen = (kind: KindRow) => salesState(sale, kind, now) === "open";
 		const areFew = own.filter(isOpen).every((kind) => fewTicketsLeft(sale, kind) !== null);

@@ -1,6 +1,6 @@
 import type { Booking } from "@bcc/contract/tickets/booking";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { booking, bookingChange, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
+import { booking, bookingChange, bookingLine, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
 import { event } from "#server/db/schema/occasion.ts";
 import { mostCausedMails } from "#server/features/tickets/booking/outgoing.ts";
 import { mostWaitingOfNetwork } from "#server/features/tickets/booking/rules.ts";
@@ -55,7 +55,7 @@ const count = (state: Booking["state"]) =>
 /** Waiting bookings, as many requests would have made them. */
 async function fillList(entries: number, seats: number): Promise<void> {
 	const rows = Array.from({ length: entries }, () => ({
-		...{ saleId: sale.saleId, kindId, state: "waiting" as const, tickets: seats, seats, price: 0, amount: 0 },
+		...{ saleId: sale.saleId, state: "waiting" as const, seats, amount: 0 },
 		...{
 			reference: crypto.randomUUID(),
 			tokenHash: crypto.randomUUID(),
@@ -63,10 +63,21 @@ async function fillList(entries: number, seats: number): Promise<void> {
 		},
 		...{ name: "Fake", phone: "+255700000000", locale: "en" as const, createdAt: new Date(now) },
 	}));
-	await t.db.insert(booking).values(rows);
+	const made = await t.db.insert(booking).values(rows).returning({ bookingId: booking.id });
+	await t.db
+		.insert(bookingLine)
+		.values(made.map(({ bookingId }) => ({ bookingId, kindId, tickets: seats, seats, price: 0 })));
 }
 const changeSeats = (seats: number) => {
-	const kind = { position: 1, name: "Kind 1", name_sw: null, price: 0, seats_each: 1, seats: null };
+	const kind = {
+		position: 1,
+		name: "Kind 1",
+		name_sw: null,
+		price: 0,
+		seats_each: 1,
+		seats: null,
+		sold: "public",
+	};
 	return editor.send("PUT", "/admin/api/bookings/sale", {
 		...{ occasion: "event", occasion_id: sale.eventId, version: 1, seats },
 		...{ reservation_hours: 48, offer_hours: 24, kinds: [kind] },

@@ -1,18 +1,13 @@
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
-import { booking, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
+import { booking, bookingLine, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
 import { confirm, confirmIfPaid } from "#server/features/tickets/booking/confirm.ts";
+import { freeSeats, takeSeatsOf } from "#server/features/tickets/booking/lines.ts";
 import { offer, writeWithinLimit } from "#server/features/tickets/booking/outgoing.ts";
 import { hasMoneyOfBooking, missingOfBooking } from "#server/features/tickets/booking/paid.ts";
 import { reservationEnd, startOf } from "#server/features/tickets/booking/rules.ts";
-import {
-	freeSeats,
-	lockSale,
-	type Sale,
-	takeSeats,
-	takesPlace,
-} from "#server/features/tickets/booking/sale.ts";
-import { and, asc, eq, gt, isNull, lte, not, or, sql } from "#server/lib/drizzle.ts";
+import { lockSale, type Sale, takesPlace } from "#server/features/tickets/booking/sale.ts";
+import { and, asc, eq, exists, gt, isNull, lte, not, or, sql } from "#server/lib/drizzle.ts";
 
 /** Bookings of the waiting list that get seats in one transaction; the timer continues. */
 const mostMovedUp = 100;
@@ -50,19 +45,33 @@ export async function bringUpToDate(transaction: Database, sale: Sale, now: Date
 	await moveUp(transaction, sale, now);
 }
 
-/** Those who wait and whose seats are free, the first first. */
+/** Those who wait and whose seats are all free, the first first. */
 const selectFitting = (transaction: Database, saleId: number, most: number) =>
 	transaction
 		.select({ row: booking })
 		.from(booking)
 		.innerJoin(ticketSale, eq(ticketSale.id, booking.saleId))
-		.innerJoin(ticketKind, eq(ticketKind.id, booking.kindId))
-		.where(and(eq(booking.saleId, saleId), isWaiting, fits(ticketSale), fits(ticketKind)))
+		.where(and(eq(booking.saleId, saleId), isWaiting, doesSaleFit, not(exists(selectTooLarge(transaction)))))
 		.orderBy(asc(booking.id))
 		.limit(most);
 
-const fits = (table: typeof ticketSale | typeof ticketKind) =>
-	or(isNull(table.seats), sql`${table.taken} + ${booking.seats} <= ${table.seats}`);
+const doesSaleFit = or(
+	isNull(ticketSale.seats),
+	sql`${ticketSale.taken} + ${booking.seats} <= ${ticketSale.seats}`,
+);
+
+/** Lines of the query's booking for which the seats of their kind are not enough. */
+const selectTooLarge = (transaction: Database) =>
+	transaction
+		.select({ kindId: bookingLine.kindId })
+		.from(bookingLine)
+		.innerJoin(ticketKind, eq(ticketKind.id, bookingLine.kindId))
+		.where(
+			and(
+				eq(bookingLine.bookingId, booking.id),
+				sql`${ticketKind.taken} + ${bookingLine.seats} > ${ticketKind.seats}`,
+			),
+		);
 
 /** Nobody moves up once the occasion has begun, or while it is not shown. */
 const doesMoveUp = (sale: Sale, now: Date) => sale.isPublic && startOf(sale) > now;
@@ -80,7 +89,7 @@ export async function moveUp(transaction: Database, sale: Sale, now: Date): Prom
 	if (!doesMoveUp(sale, now)) return;
 	for (const { row } of await selectFitting(transaction, sale.id, mostMovedUp)) {
 		// Those before it took some of the seats that were free for it.
-		if (!(await takeSeats(transaction, row))) continue;
+		if (!(await takeSeatsOf(transaction, row))) continue;
 		const reserved = {
 			state: "reserved",
 			reservedUntil: reservationEnd(sale.offerHours, sale, now),

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { tellLines } from "@bcc/contract/tickets/booking-lines";
 import { type CheckInRequest, type DoorList, doorGraceHours } from "@bcc/contract/tickets/door";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
@@ -7,6 +8,7 @@ import { alphabetical } from "#server/db/folded.ts";
 import { booking, checkIn, doorLink, ticket, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
 import type { BookingCodes } from "#server/features/tickets/booking/codes.ts";
 import { nameOfSale } from "#server/features/tickets/booking/data.ts";
+import { linesIn, linesOfBooking } from "#server/features/tickets/booking/lines.ts";
 import { isStillReserved, missingOfBooking, paidOfBooking } from "#server/features/tickets/booking/paid.ts";
 import { doorsOpenAt } from "#server/features/tickets/booking/rules.ts";
 import {
@@ -98,7 +100,7 @@ export const selectSeats = (db: Database) =>
 		})
 		.from(ticket)
 		.innerJoin(booking, eq(booking.id, ticket.bookingId))
-		.innerJoin(ticketKind, eq(ticketKind.id, booking.kindId))
+		.innerJoin(ticketKind, eq(ticketKind.id, ticket.kindId))
 		.leftJoin(checkIn, and(eq(checkIn.ticketId, ticket.id), eq(checkIn.outcome, "entered")));
 export type Seat = Awaited<ReturnType<typeof selectSeats>>[number];
 
@@ -140,13 +142,12 @@ async function findUnpaid(db: Database, saleId: number, locale: Locale, now: Dat
 	const rows = await db
 		.select({
 			...{ reference: booking.reference, name: booking.name, seats: booking.seats },
-			...{ kind: ticketKind.name, kindSw: ticketKind.nameSw },
+			lines: linesOfBooking,
 			due: missingOfBooking,
 			part_paid: sql<boolean>`${paidOfBooking} > 0`,
 		})
 		.from(booking)
-		.innerJoin(ticketKind, eq(ticketKind.id, booking.kindId))
 		.where(and(eq(booking.saleId, saleId), isStillReserved(now)))
 		.orderBy(alphabetical(booking.name), asc(booking.id));
-	return rows.map(({ kindSw, ...row }) => ({ ...row, kind: textIn(locale)(row.kind, kindSw) }));
+	return rows.map(({ lines, ...row }) => ({ ...row, kind: tellLines(linesIn(locale, lines)) }));
 }

@@ -642,7 +642,7 @@ describe("a link", () => {
 			{
 				reference: made.reference,
 				name: "Baraka Kimaro",
-				kind: "Kind 1",
+				kind: "3 × Kind 1",
 				seats: 3,
 				due: 30_000,
 				part_paid: false,

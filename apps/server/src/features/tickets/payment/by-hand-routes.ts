@@ -42,7 +42,7 @@ export const adminByHandRoutes: FastifyPluginAsyncZod = async (app) => {
 		`${adminPath}/bookings`,
 		{ schema: { tags, body: handBookingSchema, response } },
 		async (request) => {
-			const { kind_id, key, language, paid, transaction_code, ...given } = request.body;
+			const { lines, key, language, paid, transaction_code, ...given } = request.body;
 			const phone = given.phone && (await requirePhone(given.phone, "phone"));
 			const { accountId } = request.session;
 			const now = app.clock();
@@ -50,7 +50,7 @@ export const adminByHandRoutes: FastifyPluginAsyncZod = async (app) => {
 				...{
 					...given,
 					phone,
-					kindId: kind_id,
+					lines: lines.map(({ kind_id, tickets }) => ({ kindId: kind_id, tickets })),
 					locale: language,
 					accountId: null,
 					network: null,

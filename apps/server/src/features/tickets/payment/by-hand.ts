@@ -4,8 +4,8 @@ import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, bookingPayment, claimStates } from "#server/db/schema/booking.ts";
 import { confirm, confirmIfPaid, isWithdrawn } from "#server/features/tickets/booking/confirm.ts";
+import { takeSeatsOf } from "#server/features/tickets/booking/lines.ts";
 import { balanceOf, type Decided, isOpenClaim, requireSeen } from "#server/features/tickets/booking/paid.ts";
-import { takeSeats } from "#server/features/tickets/booking/sale.ts";
 import { type Given, storeByHand, sumThatCame } from "#server/features/tickets/payment/given-payment.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { and, eq, inArray } from "#server/lib/drizzle.ts";
@@ -53,7 +53,7 @@ export async function confirmByHand(
 	if (surplus > 0 && !given.more) throw otherSum("more", surplus);
 	if (isConfirmed || withdrawn) return;
 	if (rest > 0 && !given.less) throw otherSum("less", rest);
-	if (row.state !== "reserved" && !(await takeSeats(transaction, row)))
+	if (row.state !== "reserved" && !(await takeSeatsOf(transaction, row)))
 		throw new AppError("sold_out", { words: (options) => m.booking_no_free_seats({}, options) });
 	await confirm(transaction, row, by.decidedAt);
 }

@@ -1,0 +1,3 @@
+/** The kinds of a booking in one line, in any language: "2 × Single, 1 × Table". */
+export const tellLines = (lines: { kind: string; tickets: number }[]): string =>
+	lines.map(({ kind, tickets }) => `${tickets} × ${kind}`).join(", ");
