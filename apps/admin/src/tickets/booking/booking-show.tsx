@@ -16,11 +16,11 @@ import { Actions } from "#admin/tickets/booking/actions.tsx";
 import {
 	isLive,
 	isOverdue,
-	kindName,
 	money,
 	overdueInWords,
 	restOf,
 	stateOf,
+	ticketsInWords,
 } from "#admin/tickets/booking/states.ts";
 import { changes } from "#admin/tickets/booking/to-call.tsx";
 import { bookingsOf } from "#admin/tickets/booking/use-sale.ts";
@@ -134,11 +134,11 @@ function NoEmails({ booking: { state, reserved_until } }: { booking: AdminBookin
 }
 
 function factsOf(booking: AdminBooking): Record<string, ReactNode> {
-	const { tickets, seats, amount, email, phone, entered, reserved_until, entry_conflict } = booking;
+	const { seats, amount, email, phone, entered, reserved_until, entry_conflict } = booking;
 	const { came, reversed, refunded, kept, refund_due } = booking;
 	const missing = restOf(booking);
 	return {
-		[t("Tickets")]: `${tickets} × ${kindName(booking)}`,
+		[t("Tickets")]: ticketsInWords(booking),
 		[t("Seats")]: seats,
 		[t("Amount")]: money(amount),
 		[t("Came # money")]: money(came),

@@ -1,5 +1,6 @@
 import type { HandBooking } from "@bcc/contract/tickets/admin-booking";
 import type { AdminSale } from "@bcc/contract/tickets/admin-sale";
+import { useState } from "react";
 import { Choice, Field, NumberField, Tick } from "#admin/components/dialog/fields.tsx";
 import { FormDialog } from "#admin/components/dialog/form-dialog.tsx";
 import { useFields } from "#admin/components/dialog/use-fields.ts";
@@ -12,14 +13,22 @@ import { kindName, money } from "#admin/tickets/booking/states.ts";
 /** An organiser books for somebody who has called. */
 export function HandDialog({ sale: { title, sale }, onClose }: { sale: AdminSale; onClose(): void }) {
 	const kinds = sale?.kinds ?? [];
-	const [booking, field] = useFields<HandBooking>({
-		...{ kind_id: kinds[0]?.id ?? 0, tickets: 1, name: "", email: "", phone: "", language: "sw" },
+	const [booking, field] = useFields<Omit<HandBooking, "lines">>({
+		...{ name: "", email: "", phone: "", language: "sw" },
 		...{ paid: false, transaction_code: "", key: crypto.randomUUID() },
 	});
-	const isFree = kinds.find(({ id }) => id === booking.kind_id)?.price === 0;
+	/** By the ids of the kinds; of the only one it is one. */
+	const [numbers, setNumbers] = useState<Record<number, number | null>>(
+		kinds.length === 1 ? { [kinds[0]?.id ?? 0]: 1 } : {},
+	);
+	const lines = kinds
+		.map(({ id }) => ({ kind_id: id, tickets: numbers[id] ?? 0 }))
+		.filter(({ tickets }) => tickets > 0);
+	const isFree = kinds.every(({ id, price }) => price === 0 || !numbers[id]);
 	async function book() {
 		const booked = await api.bookByHand({
 			...booking,
+			lines,
 			paid: booking.paid || isFree,
 			transaction_code: booking.transaction_code || null,
 		});
@@ -30,19 +39,19 @@ export function HandDialog({ sale: { title, sale }, onClose }: { sale: AdminSale
 		<FormDialog
 			title={t("Book by hand: %{title}", { title })}
 			action={t("Book")}
-			ready={booking.name.trim() !== "" && booking.tickets > 0}
+			ready={booking.name.trim() !== "" && lines.length > 0}
 			onClose={onClose}
 			onSubmit={book}
 		>
-			<Choice
-				label={t("Ticket")}
-				options={kinds.map(({ id, name: kind, name_sw: kind_sw, price }) => [
-					id,
-					`${kindName({ kind, kind_sw })} · ${money(price)}`,
-				])}
-				{...field("kind_id")}
-			/>
-			<NumberField label={t("Tickets")} required {...field("tickets")} />
+			{kinds.map(({ id, name: kind, name_sw: kind_sw, price }) => (
+				<NumberField
+					key={id}
+					label={t("Tickets: %{kind}", { kind: kindName({ kind, kind_sw }) })}
+					helperText={money(price)}
+					value={numbers[id] ?? null}
+					onChange={(number) => setNumbers({ ...numbers, [id]: number })}
+				/>
+			))}
 			<Field label={t("Name")} required max={100} autoFocus {...field("name")} />
 			<Field label={t("Email")} type="email" {...field("email")} />
 			<Field label={t("Phone")} type="tel" {...field("phone")} />

@@ -1,13 +1,15 @@
 import type { AdminSale, ChangedSale } from "@bcc/contract/tickets/admin-sale";
+import type { KindSale } from "@bcc/contract/tickets/booking";
 import { Button } from "@mui/material";
 import { useState } from "react";
-import { Field, MomentField, NumberField, Tick } from "#admin/components/dialog/fields.tsx";
+import { Choice, Field, MomentField, NumberField, Tick } from "#admin/components/dialog/fields.tsx";
 import { FormDialog } from "#admin/components/dialog/form-dialog.tsx";
 import { fieldsOf, useFields } from "#admin/components/dialog/use-fields.ts";
 import { Panel } from "#admin/components/panel/panel.tsx";
 import { Column, Row } from "#admin/components/panel/parts.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { api, isAboutBookings } from "#admin/providers/api.ts";
+import { kindSales } from "#admin/tickets/booking/states.ts";
 
 type Kind = ChangedSale["kinds"][number];
 
@@ -15,7 +17,7 @@ const positions = [1, 2, 3, 4, 5, 6];
 
 function newKind(kinds: Kind[], price: number): Kind {
 	const position = positions.find((place) => kinds.every((kind) => kind.position !== place)) ?? 1;
-	return { position, name: "", price, seats_each: 1, seats: null };
+	return { position, name: "", price, seats_each: 1, seats: null, sold: "public" };
 }
 
 type Props = {
@@ -139,6 +141,17 @@ function KindFields({ title, kind, onChange, onRemove }: KindFieldsProps) {
 			<Row sx={{ mt: 1 }}>
 				<MomentField label={t("Sold from")} {...field("opens_at")} />
 				<MomentField label={t("Sold until")} {...field("closes_at")} />
+			</Row>
+			<Row sx={{ mt: 1 }}>
+				<Choice
+					label={t("Sold # to whom")}
+					options={Object.entries(kindSales) as [KindSale, string][]}
+					helperText={
+						kind.sold === "link" && t("Once this is saved, its link is beside the ticket in the list.")
+					}
+					{...field("sold")}
+					onChange={(sold) => sold && field("sold").onChange(sold)}
+				/>
 			</Row>
 		</Panel>
 	);

@@ -5,12 +5,13 @@ import { useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { formatNumber } from "#admin/amount.ts";
 import { DialogButton } from "#admin/components/dialog/dialog-button.tsx";
+import { useCopy } from "#admin/components/dialog/use-copy.ts";
 import { Panel } from "#admin/components/panel/panel.tsx";
-import { FormPart, Hint, Item, PartNotice, PlainList, Row } from "#admin/components/panel/parts.tsx";
+import { FormPart, Hint, Item, PartNotice, PlainList, Row, Wide } from "#admin/components/panel/parts.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Sums } from "#admin/tickets/booking/occasion-head.tsx";
 import { SaleDialog } from "#admin/tickets/booking/sale-dialog.tsx";
-import { kindName, money } from "#admin/tickets/booking/states.ts";
+import { kindName, kindSales, money } from "#admin/tickets/booking/states.ts";
 import { bookingsOf, type Occasion, useOccasion, useSale } from "#admin/tickets/booking/use-sale.ts";
 import { DoorLinks } from "#admin/tickets/door/door-links.tsx";
 
@@ -33,9 +34,7 @@ function Tickets({ of, price }: { of: Occasion; price: number }) {
 					<>
 						<PlainList sx={{ mb: 1 }}>
 							{sale.kinds.map((kind) => (
-								<Item key={kind.id} divider disableGutters>
-									{kindInWords(kind)}
-								</Item>
+								<KindLine key={kind.id} kind={kind} />
 							))}
 						</PlainList>
 						<OtherPrice lowest={sale.lowest_price} />
@@ -118,9 +117,30 @@ function NoWayToPay() {
 
 type Kind = NonNullable<AdminSale["sale"]>["kinds"][number];
 
+function KindLine({ kind }: { kind: Kind }) {
+	const { link } = kind;
+	const [copied, copy] = useCopy();
+	return (
+		<Item divider disableGutters>
+			<Wide>
+				{kindInWords(kind)}
+				{link && <Hint sx={{ overflowWrap: "anywhere" }}>{link}</Hint>}
+			</Wide>
+			{link && (
+				<Button size="small" onClick={() => copy(link, t("The link is copied."))}>
+					{copied || t("Copy the link")}
+				</Button>
+			)}
+		</Item>
+	);
+}
+
 const priceInWords = (price: number) => (price === 0 ? t("Free") : money(price));
 
-function kindInWords({ name: kind, name_sw: kind_sw, price, seats, taken }: Kind): string {
+function kindInWords({ name: kind, name_sw: kind_sw, price, seats, taken, sold }: Kind): string {
 	const of = seats === null ? formatNumber(taken) : `${formatNumber(taken)} / ${formatNumber(seats)}`;
-	return `${kindName({ kind, kind_sw })} · ${priceInWords(price)} · ${t("seats taken: %{seats}", { seats: of })}`;
+	return [
+		...[kindName({ kind, kind_sw }), priceInWords(price), t("seats taken: %{seats}", { seats: of })],
+		...(sold === "public" ? [] : [kindSales[sold]]),
+	].join(" · ");
 }

@@ -9,7 +9,7 @@ import { StateChip } from "#admin/components/record/state-chip.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { OccasionHead } from "#admin/tickets/booking/occasion-head.tsx";
 import { Overdue } from "#admin/tickets/booking/overdue.tsx";
-import { kindName, money, restOf, stateOf, states } from "#admin/tickets/booking/states.ts";
+import { money, restOf, stateOf, states, ticketsInWords } from "#admin/tickets/booking/states.ts";
 import { ToCall } from "#admin/tickets/booking/to-call.tsx";
 import { OpenPayments } from "#admin/tickets/payment/open-payments.tsx";
 import { StatementButton } from "#admin/tickets/statement/statement.tsx";
@@ -98,7 +98,7 @@ function PhoneLine({ booking }: { booking: AdminBooking }) {
 	const rest = restOf(booking);
 	return (
 		<>
-			<StateChip {...stateOf(booking)} /> {booking.tickets} × {kindName(booking)} · {money(booking.amount)}
+			<StateChip {...stateOf(booking)} /> {ticketsInWords(booking)} · {money(booking.amount)}
 			{paidWaiting(booking) && ` · ${paidWaiting(booking)}`}
 			{rest > 0 && ` · ${t("%{amount} to pay", { amount: money(rest) })}`}
 			{booking.refund_due > 0 && ` · ${toGiveBack(booking)}`}
@@ -136,7 +136,7 @@ export const list = () => (
 		<Col source="phone" disableSort />
 		<Col source="state" render={(booking) => <StateChip {...stateOf(booking)} />} />
 		<Col source="amount" cellSx={onOneLine} render={(booking) => <Amount booking={booking} />} />
-		<Col source="kind" disableSort render={(booking) => `${booking.tickets} × ${kindName(booking)}`} />
+		<Col source="lines" disableSort render={ticketsInWords} />
 		<TitleCol />
 		<MomentCol source="created_at" />
 	</RecordList>

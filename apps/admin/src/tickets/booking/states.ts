@@ -1,6 +1,7 @@
 import type { AdminBooking } from "@bcc/contract/tickets/admin-booking";
 import { type AdminPayment, hasNoSum } from "@bcc/contract/tickets/admin-payment";
-import type { BookingState, PaymentFlag, PaymentState } from "@bcc/contract/tickets/booking";
+import type { BookingState, KindSale, PaymentFlag, PaymentState } from "@bcc/contract/tickets/booking";
+import { tellLines } from "@bcc/contract/tickets/booking-lines";
 import { isCodeOfLine } from "@bcc/contract/tickets/transaction-code";
 import type { State } from "#admin/components/record/state-chip.tsx";
 import { locale } from "#admin/i18n/locale.ts";
@@ -52,8 +53,19 @@ const flags: Record<PaymentFlag, string> = {
 
 type Named = Readonly<{ kind: string; kind_sw: string | null }>;
 
-/** The name of a booking's kind of ticket, in the reader's language. */
+/** The name of a kind of ticket, in the reader's language. */
 export const kindName = ({ kind, kind_sw }: Named) => (locale === "sw" && kind_sw) || kind;
+
+/** The tickets of a booking, kind by kind. */
+export const ticketsInWords = ({ lines }: Pick<AdminBooking, "lines">) =>
+	tellLines(lines.map((line) => ({ ...line, kind: kindName(line) })));
+
+/** To whom a kind is sold. */
+export const kindSales: Record<KindSale, string> = {
+	public: t("to everybody # tickets"),
+	link: t("only by its link # tickets"),
+	staff: t("by staff only # tickets"),
+};
 
 export const money = (amount: number) => t("Tshs %{price}", { price: amount });
 
