@@ -12,12 +12,12 @@ export const budgets: Record<string, number> = {
 	"": 160_000,
 	home: 141_000,
 	"award-nominees": 160_000,
-	"book-seats": 161_000,
-	"book-ticket": 165_500,
+	"book-seats": 162_000,
+	"book-ticket": 166_000,
 	/* Their form counts tickets and the total. */
-	"events-view": 162_000,
-	"seminars-view": 162_000,
-	profile: 161_500,
+	"events-view": 164_000,
+	"seminars-view": 164_000,
+	profile: 162_000,
 	/* It checks signatures and proofs itself. */
 	verify: 180_000,
 };

@@ -39,7 +39,7 @@ const listings: Screen[] = [
 		name: "new booking",
 		wing: "tickets",
 		path: ({ listings: { events }, tickets }) =>
-			`/book/seats?event=${events.walk.id}&kind=${tickets.single}&tickets=2`,
+			`/book/seats?event=${events.walk.id}&k${tickets.single}=2&k${tickets.family}=1`,
 	},
 	{ name: "a booking's link that is over", wing: "tickets", path: () => "/book/ticket?token=x" },
 	{ name: "about", path: () => "/about" },

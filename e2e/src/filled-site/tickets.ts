@@ -19,6 +19,8 @@ export type Tickets = {
 	table: number;
 	/** Three in all. */
 	guest: number;
+	/** Tshs 175,000, five seats each. */
+	family: number;
 };
 
 /** Sells tickets for an event. */
@@ -42,8 +44,9 @@ export async function storeTickets(db: Database, eventId: number): Promise<Ticke
 				taken: 10,
 			},
 			{ saleId, position: 4, name: "Guest", nameSw: "Mgeni", price: 0, seats: 3 },
+			{ saleId, position: 5, name: "Family", nameSw: "Familia", price: 175_000, seatsEach: 5 },
 		])
 		.returning({ id: ticketKind.id });
-	const [single = 0, couple = 0, table = 0, guest = 0] = rows.map(({ id }) => id);
-	return { single, couple, table, guest };
+	const [single = 0, couple = 0, table = 0, guest = 0, family = 0] = rows.map(({ id }) => id);
+	return { single, couple, table, guest, family };
 }

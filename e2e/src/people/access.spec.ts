@@ -34,7 +34,7 @@ const plainForm: Form = [() => ({}), [405, 405, 405]];
 
 const wrong = { old_password: "not the one", password: "not the one" };
 const wanted = { new_password: "imani na amani", repeat_password: "imani na amani" };
-const order = { name: "A guest", kind_id: "2147483647", tickets: "1", key: "0".repeat(32) };
+const order = { name: "A guest", lines: "2147483647=1", key: "0".repeat(32) };
 const idsOf = ({ userId }: Member) => ({ userId: `${userId}`, user_id: `${userId}`, id: `${userId}` });
 
 const all: Record<string, Row> = {

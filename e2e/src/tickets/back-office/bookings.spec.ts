@@ -167,8 +167,24 @@ test("the form warns of a price that is not the tickets', in English and Swahili
 		...{ occasion: "event", occasion_id: event, version: null, seats: 50 },
 		...{ reservation_hours: 48, offer_hours: 24 },
 		kinds: [
-			{ position: 1, name: "Single", name_sw: null, price: 30_000, seats_each: 1, seats: null },
-			{ position: 2, name: "Table", name_sw: "Meza", price: 250_000, seats_each: 10, seats: null },
+			{
+				position: 1,
+				name: "Single",
+				name_sw: null,
+				price: 30_000,
+				seats_each: 1,
+				seats: null,
+				sold: "public",
+			},
+			{
+				position: 2,
+				name: "Table",
+				name_sw: "Meza",
+				price: 250_000,
+				seats_each: 10,
+				seats: null,
+				sold: "public",
+			},
 		],
 	});
 	await openScreen(page, office.origin, `events/${event}`, "Event");
@@ -191,6 +207,67 @@ test("the form warns of a price that is not the tickets', in English and Swahili
 	await expect(page.getByText(/ni Tshs 30,000, lakini kurasa zinaonyesha Tshs 25,000:/)).toBeVisible();
 });
 
+test("a kind of its own link is sold to whoever has it, also without scripts, and staff's to nobody", async ({
+	page,
+	office,
+	become,
+	anotherVisitor,
+	browser,
+}) => {
+	await become("editor");
+	const event = await storeEventOfToday(page, office.event);
+	const kind = { name_sw: null, seats_each: 1, seats: null };
+	const { sale } = await callAdmin<{ sale: { kinds: { link: string }[] } }>(page, "PUT", "bookings/sale", {
+		...{ occasion: "event", occasion_id: event, version: null, seats: 50 },
+		...{ reservation_hours: 48, offer_hours: 24 },
+		kinds: [
+			{ ...kind, position: 1, name: "Single", price: 30_000, sold: "public" },
+			{ ...kind, position: 2, name: "Choir", price: 10_000, sold: "link" },
+			{ ...kind, position: 3, name: "Crew", price: 0, sold: "staff" },
+		],
+	});
+	const link = sale.kinds[1]?.link ?? "";
+	const numberOf = (guest: Page, of: string) =>
+		guest.getByLabel(m.ticket_number_of({ kind: of }), { exact: true });
+
+	async function book(guest: Page) {
+		await expect(guest.getByText("Crew", { exact: true })).toHaveCount(0);
+		await numberOf(guest, "Choir").fill("2");
+		await numberOf(guest, "Single").fill("1");
+		await guest.getByRole("button", { name: m.content_book_now(), exact: true }).click();
+		await guest.getByRole("link", { name: m.ticket_change(), exact: true }).click();
+		await expect(numberOf(guest, "Choir")).toHaveValue("2");
+		await guest.getByRole("button", { name: m.content_book_now(), exact: true }).click();
+		await field(guest, "name").fill("Neema Mushi");
+		await field(guest, "email").fill(`neema-${crypto.randomUUID()}@example.org`);
+		await guest.getByRole("button", { name: m.ticket_confirm(), exact: true }).click();
+		await expect(guest.getByRole("heading", { name: m.ticket_reserved() })).toBeVisible();
+		await expect(
+			guest.getByRole("heading", { name: m.ticket_pay_title({ amount: "Tshs 50,000" }) }),
+		).toBeVisible();
+		await expect(guest.getByRole("listitem").filter({ hasText: "2 × Choir" })).toBeVisible();
+	}
+
+	const guest = await anotherVisitor();
+	await openPage(guest, link);
+	await book(guest);
+	const plain = await browser.newContext({ javaScriptEnabled: false });
+	const plainPage = await plain.newPage();
+	await plainPage.goto(link);
+	await book(plainPage);
+	await plain.close();
+
+	await test.step("a wrong code shows what everybody sees", async () => {
+		const wrong = new URL(link);
+		wrong.searchParams.set("kind_code", "wrong");
+		for (const address of [wrong.href, `${office.origin}/events/view?eventId=${event}`]) {
+			await openPage(guest, address);
+			await expect(guest.getByLabel(m.content_tickets_label(), { exact: true })).toBeVisible();
+			await expect(guest.getByText("Choir", { exact: true })).toHaveCount(0);
+		}
+	});
+});
+
 test("tickets of a buyer without an e-mail address are handed over by their link", async ({
 	page,
 	office,
@@ -203,7 +280,7 @@ test("tickets of a buyer without an e-mail address are handed over by their link
 	const of = { occasion: "seminar", occasion_id: office.seminar };
 	await callAdmin(page, "PUT", "bookings/sale", {
 		...{ ...of, version: null, seats: 1, reservation_hours: 48, offer_hours: 24 },
-		kinds: [{ position: 1, name: "Single", price: 30_000, seats_each: 1, seats: null }],
+		kinds: [{ position: 1, name: "Single", price: 30_000, seats_each: 1, seats: null, sold: "public" }],
 	});
 	const filter = encodeURIComponent(JSON.stringify(of));
 	await openScreen(page, office.origin, `bookings?filter=${filter}`, "Bookings");
@@ -293,10 +370,25 @@ test("money of a line that is not understood is kept, goes to who named its code
 			reservation_hours: 48,
 			offer_hours: 24,
 		},
-		kinds: [{ position: 1, name: "Single", name_sw: null, price: 30_000, seats_each: 1, seats: null }],
+		kinds: [
+			{
+				position: 1,
+				name: "Single",
+				name_sw: null,
+				price: 30_000,
+				seats_each: 1,
+				seats: null,
+				sold: "public",
+			},
+		],
 	});
 	const { id } = await callAdmin<{ id: number }>(page, "POST", "bookings", {
-		...{ kind_id: sale.kinds[0]?.id, tickets: 1, name: "Musa Ally", email: null, phone: "0712 345 678" },
+		...{
+			lines: [{ kind_id: sale.kinds[0]?.id, tickets: 1 }],
+			name: "Musa Ally",
+			email: null,
+			phone: "0712 345 678",
+		},
 		...{ language: "en", key: crypto.randomUUID(), paid: false },
 	});
 	await openScreen(page, office.origin, "bookings", "Bookings");
@@ -362,10 +454,16 @@ test("another place of what is booked is asked about first", async ({ page, offi
 			reservation_hours: 48,
 			offer_hours: 24,
 		},
-		kinds: [{ position: 1, name: "Single", name_sw: null, price: 0, seats_each: 1, seats: null }],
+		kinds: [
+			{ position: 1, name: "Single", name_sw: null, price: 0, seats_each: 1, seats: null, sold: "public" },
+		],
 	});
 	await callAdmin(page, "POST", "bookings", {
-		...{ kind_id: sale.kinds[0]?.id, tickets: 2, name: "Rehema Lyimo", email: "rehema@example.org" },
+		...{
+			lines: [{ kind_id: sale.kinds[0]?.id, tickets: 2 }],
+			name: "Rehema Lyimo",
+			email: "rehema@example.org",
+		},
 		...{ phone: null, language: "en", key: crypto.randomUUID(), paid: true },
 	});
 	await openScreen(page, office.origin, `events/${event}`, "Event");
@@ -457,7 +555,7 @@ test("on a phone: from “Sell tickets” to what is given back when an event do
 		`bookings/sale?occasion=event&occasion_id=${event}`,
 	);
 	const { id } = await callAdmin<{ id: number }>(page, "POST", "bookings", {
-		...{ kind_id: sale.kinds[0]?.id, tickets: 1, name: "Rehema Lyimo", email: null },
+		...{ lines: [{ kind_id: sale.kinds[0]?.id, tickets: 1 }], name: "Rehema Lyimo", email: null },
 		...{ phone: "0712345678", language: "en", key: crypto.randomUUID(), paid: true },
 	});
 	const { link } = await callAdmin<{ link: string }>(page, "GET", `bookings/${id}/link`);

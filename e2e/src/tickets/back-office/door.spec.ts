@@ -25,8 +25,8 @@ async function storeSale(page: Page, like: number) {
 	await callAdmin(page, "PUT", "bookings/sale", {
 		...{ ...of, version: null, seats: 100, reservation_hours: 48, offer_hours: 24 },
 		kinds: [
-			{ position: 1, name: "Table", price: 400_000, seats_each: 10, seats: null },
-			{ position: 2, name: "Single", price: 50_000, seats_each: 1, seats: null },
+			{ position: 1, name: "Table", price: 400_000, seats_each: 10, seats: null, sold: "public" },
+			{ position: 2, name: "Single", price: 50_000, seats_each: 1, seats: null, sold: "public" },
 		],
 	});
 	const sale = await callAdmin<{ sale: { kinds: { id: number }[] } }>(
@@ -37,7 +37,8 @@ async function storeSale(page: Page, like: number) {
 	const [table, single] = sale.sale.kinds.map((kind) => kind.id);
 	const book = (kind_id: number | undefined, name: string, paid: boolean) =>
 		callAdmin<Made>(page, "POST", "bookings", {
-			...{ kind_id, tickets: 1, name, email: null, phone: "0712345678", paid, key: crypto.randomUUID() },
+			lines: [{ kind_id, tickets: 1 }],
+			...{ name, email: null, phone: "0712345678", paid, key: crypto.randomUUID() },
 		});
 	const { link } = await callAdmin<{ link: string }>(page, "POST", "bookings/door-links", {
 		...of,

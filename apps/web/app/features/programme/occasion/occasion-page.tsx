@@ -37,7 +37,12 @@ import { VideoSection } from "./video-section.tsx";
 /** What a wing adds to the page of an occasion. */
 type Addition = {
 	/** Gives what is read once the occasion itself is found. */
-	load?(api: ApiClient, noun: OccasionKind["noun"], id: number): Promise<() => unknown>;
+	load?(
+		api: ApiClient,
+		noun: OccasionKind["noun"],
+		id: number,
+		query: URLSearchParams,
+	): Promise<() => unknown>;
 	/** Below the price, as its second `dd`, until the occasion is over. */
 	Shortcut?: ComponentType<{ loaded: unknown }>;
 	/** Beside the description, until the occasion is over. */
@@ -77,7 +82,7 @@ export async function loadOccasion(
 	const [result, sponsors, readers] = await Promise.all([
 		kind.loadOne(api, id),
 		kind.noun === "event" ? loadSponsors(api, id) : [],
-		Promise.all(additions.map(([, wing]) => wing.load?.(api, kind.noun, id))),
+		Promise.all(additions.map(([, wing]) => wing.load?.(api, kind.noun, id, query))),
 	]);
 	const found = foundIn(result, `${kind.logName} could not be loaded`, (failure) =>
 		isRetryable(failure) ? tryLater() : problem(503),

@@ -1,5 +1,6 @@
 import { momentAt } from "@bcc/contract/programme/calendar";
-import type { Booking } from "@bcc/contract/tickets/booking";
+import type { Booking, BookingLine } from "@bcc/contract/tickets/booking";
+import { tellLines } from "@bcc/contract/tickets/booking-lines";
 import { m } from "@bcc/messages";
 import type { ReactNode } from "react";
 import { LocalLink } from "#web/components/local-link.tsx";
@@ -11,7 +12,7 @@ import styles from "./ticket-page.module.css";
 
 /** What is booked, the buyer, and until when both are stored. */
 export function BookingDetails({ booking }: { booking: Booking }) {
-	const { occasion, kind, tickets, seats, amount, name, email, phone, kept_until, withdrawn } = booking;
+	const { occasion, lines, amount, name, email, phone, kept_until, withdrawn } = booking;
 	const { came, reversed, refunded, kept, refund_due } = booking;
 	const sum = (shown: number) => shown > 0 && shillings(shown);
 	const where = [occasion.venue, occasion.place].filter(Boolean).join(", ");
@@ -31,7 +32,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
 		[m.ticket_where(), where],
 		[
 			m.ticket_booked(),
-			`${formatNumber(tickets)} × ${kind}${seats === tickets ? "" : ` (${m.ticket_seats_each({ count: seats, shown: formatNumber(seats) })})`}`,
+			<ul key="lines">
+				{lines.map((line) => (
+					<li key={line.kind}>{ordered(line)}</li>
+				))}
+			</ul>,
 		],
 		[m.ticket_amount(), shillings(amount)],
 		[m.ticket_paid(), sum(came)],
@@ -58,3 +63,6 @@ export function BookingDetails({ booking }: { booking: Booking }) {
 		</>
 	);
 }
+
+const ordered = ({ kind, tickets, seats }: BookingLine) =>
+	`${tellLines([{ kind, tickets }])}${seats === tickets ? "" : ` (${m.ticket_seats_each({ count: seats, shown: formatNumber(seats) })})`}`;

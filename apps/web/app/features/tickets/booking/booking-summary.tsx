@@ -1,6 +1,6 @@
 import { momentAt } from "@bcc/contract/programme/calendar";
 import { m } from "@bcc/messages";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { OrganiserText } from "#web/components/organiser-text.tsx";
 import type { Occasion } from "#web/features/programme/occasion/occasion.ts";
 import { Organisers } from "#web/features/site/about/organisers.tsx";
@@ -8,13 +8,11 @@ import { formatDateTime, formatNumber } from "#web/lib/format.ts";
 import { shillings } from "./amount.ts";
 import styles from "./booking-summary.module.css";
 
-type ReservingProps = { occasion: Occasion; tickets: number };
-type SummaryProps = ReservingProps & {
-	/** Of one ticket, in whole shillings; 0 = free. */
-	price: number;
+type SummaryProps = {
+	occasion: Occasion;
+	/** `kind` of ticket; `price` of one, in whole shillings; 0 = free. */
+	lines: { kind?: string; price: number; tickets: number }[];
 	heading: "h2" | "h3";
-	/** Of ticket. */
-	kind?: string;
 	children: ReactNode;
 };
 
@@ -22,8 +20,10 @@ export const countOf = (tickets: number) =>
 	m.booking_tickets({ count: tickets, shown: formatNumber(tickets) });
 
 /** The order summary: name, price × tickets (product §9), and what follows from it. */
-export function BookingSummary(props: SummaryProps) {
-	const { occasion, price, tickets, heading: Heading, kind, children } = props;
+export function BookingSummary({ occasion, lines, heading: Heading, children }: SummaryProps) {
+	const tickets = lines.reduce((sum, line) => sum + line.tickets, 0);
+	const total = lines.reduce((sum, line) => sum + line.price * line.tickets, 0);
+	const isOne = lines.length === 1;
 	return (
 		<section className={`sheet stack gap-2 ${styles.summary}`} aria-label={m.booking_summary()}>
 			<Heading>{m.booking_summary()}</Heading>
@@ -38,13 +38,19 @@ export function BookingSummary(props: SummaryProps) {
 					<OrganiserText of={occasion} name="venue" />
 				</p>
 			)}
-			{kind && <p>{kind}</p>}
-			<p className={`cluster spread ${styles.line}`}>
-				{/* One text: a page translator replaces texts, and React would go on writing into the old ones. */}
-				<span>{countOf(tickets)}</span> <span>{`${shillings(price)} × ${formatNumber(tickets)}`}</span>
-			</p>
+			{/* Each one text: a page translator replaces texts, and React would go on writing into the old ones. */}
+			{lines.map(({ kind = "", price, tickets }) => (
+				<Fragment key={kind}>
+					{isOne && kind && <p>{kind}</p>}
+					<p className={`cluster spread ${styles.line}`}>
+						<span>{isOne ? countOf(tickets) : kind}</span>{" "}
+						<span className={styles.sum}>{`${shillings(price)} × ${formatNumber(tickets)}`}</span>
+					</p>
+				</Fragment>
+			))}
 			<p className={`cluster spread ${styles.line} ${styles.total}`}>
-				<span>{m.booking_total()}</span> <strong>{shillings(price * tickets)}</strong>
+				<span>{isOne ? m.booking_total() : `${m.booking_total()} · ${countOf(tickets)}`}</span>{" "}
+				<strong className={styles.sum}>{shillings(total)}</strong>
 			</p>
 			{children}
 		</section>
@@ -52,7 +58,7 @@ export function BookingSummary(props: SummaryProps) {
 }
 
 /** How to reserve where tickets are not booked here. */
-export function Reserving({ occasion, tickets }: ReservingProps) {
+export function Reserving({ occasion, tickets }: { occasion: Occasion; tickets: number }) {
 	const { name, start_date, time_in } = occasion;
 	const mail = new URLSearchParams({
 		subject: m.booking_mail_subject({ name }),

@@ -2,9 +2,14 @@ import { bookRequestSchema } from "@bcc/contract/tickets/booking";
 import { m } from "@bcc/messages";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { placeBooking } from "./place-booking.ts";
+import { kindOf } from "#web/features/programme/occasion/kinds.ts";
+import type { TicketKind } from "./lines.ts";
+import { bookingFormPath, lineFields, linesOf, placeBooking } from "./place-booking.ts";
 
-const rest = { kind_id: "3", tickets: "2", key: crypto.randomUUID(), wait: "", shown_price: "0" };
+const rest = {
+	...{ lines: "3=2", prices: "3=0", kind_code: "", wait: "" },
+	key: crypto.randomUUID(),
+};
 
 const errorsOf = (name: string, email: string, phone = "") =>
 	placeBooking.check({ ...rest, name, email, phone });
@@ -39,10 +44,57 @@ test("the form finds the same fault in a name and an address as the API", () => 
 	const named = fc.tuple(text, fc.emailAddress()).map(([name, address]) => `${name} <${address}>`);
 	fc.assert(
 		fc.property(typed, fc.oneof(typed, named), (name, email) => {
-			const booking = { kind_id: 3, tickets: 2, key: rest.key, name, email, phone: "0754 100 002" };
+			const booking = { lines: linesOf(rest), key: rest.key, name, email, phone: "0754 100 002" };
 			const { error } = bookRequestSchema.safeParse({ booking });
 			const faults = new Set(error?.issues.map(({ path }) => path[1]));
 			expect(new Set(Object.keys(errorsOf(name, email, booking.phone)))).toEqual(faults);
 		}),
+	);
+});
+
+test("the lines of a booking and their prices are sent as they were shown", () => {
+	const of = (id: number, price: number) => ({ id, price }) as TicketKind;
+	const lines = [
+		{ kind: of(3, 30_000), tickets: 2 },
+		{ kind: of(5, 0), tickets: 1 },
+	];
+	const fields = lineFields({ lines, code: "ABCD" });
+	expect(fields).toEqual({ lines: "3=2&5=1", prices: "3=30000&5=0", kind_code: "ABCD" });
+	expect(linesOf(fields)).toEqual([
+		{ kind_id: 3, tickets: 2, shown_price: 30_000 },
+		{ kind_id: 5, tickets: 1, shown_price: 0 },
+	]);
+});
+
+test.each([
+	"",
+	"3",
+	"3=",
+	"x=y",
+	"3=1&3=2",
+	"3=11",
+	"3=6&4=5",
+	"1=1&2=1&3=1&4=1&5=1&6=1&7=1",
+	"3=1.5",
+	"-3=1",
+])("hostile lines are refused by the API: %j", (lines) => {
+	const booking = {
+		lines: linesOf({ lines, prices: "" }),
+		key: rest.key,
+		name: "Asha",
+		email: "a@example.org",
+	};
+	expect(bookRequestSchema.safeParse({ booking }).success).toBe(false);
+});
+
+test.each([
+	["event=7&k3=2&k5=1", "k3=2&k5=1"],
+	["event=7&k3=2&kind_code=ABCD&utm_source=x", "k3=2&kind_code=ABCD"],
+	["event=7&tickets=11", "tickets=11"],
+	["event=7", "tickets="],
+	["event=7&kind_code=ABCD", "kind_code=ABCD&tickets="],
+])("the booking %s is changed at the form, where it is chosen: %s", (address, chosen) => {
+	expect(bookingFormPath(kindOf("event"), 7, new URLSearchParams(address))).toBe(
+		`/events/view?eventId=7&${chosen}#tickets`,
 	);
 });

@@ -3,7 +3,7 @@ import type { ApiClient } from "@bcc/contract/client";
 import { emailFormSchema } from "@bcc/contract/people/account-form";
 import { isTooShort } from "@bcc/contract/phone";
 import { isRetryable } from "@bcc/contract/result";
-import type { Booking, TicketSale } from "@bcc/contract/tickets/booking";
+import type { Booking, BookRequest, TicketSale } from "@bcc/contract/tickets/booking";
 import { m } from "@bcc/messages";
 import { redirect } from "react-router";
 import { draftKeys, forgetDrafts, keepDraft, readDraft } from "#web/components/form/draft.ts";
@@ -14,43 +14,43 @@ import { asOccasion, type Occasion } from "#web/features/programme/occasion/occa
 import { localizedPath } from "#web/lib/locale.ts";
 import { tryLater } from "#web/lib/page-data.ts";
 import { readId } from "#web/lib/read-id.ts";
-import { readTickets } from "./rules.ts";
+import { isLineField, kindCodeIn, type Line, readLines } from "./lines.ts";
 
 export type NewBooking = {
 	occasion: Occasion;
 	sale: TicketSale;
-	ticketKind: TicketSale["kinds"][number];
-	tickets: number;
+	lines: Line[];
+	/** Of the link of a kind that is sold by it alone. */
+	code: string;
 	/** So that a booking sent twice is one. */
 	key: string;
 };
 
 /** Where a new booking is changed: the form on the page of its seminar or event, with what was chosen. */
 export function bookingFormPath(kind: OccasionKind, id: number, address: URLSearchParams): string {
-	const chosen = new URLSearchParams({
-		tickets: address.get("tickets") ?? "",
-		kind: address.get("kind") ?? "",
-	});
-	return `${occasionPath(kind, id)}&${chosen}#tickets`;
+	const chosen = [...address].filter(([name]) => isLineField(name));
+	/* So that the form says what is missing. */
+	if (chosen.every(([name]) => name === "kind_code")) chosen.push(["tickets", ""]);
+	return `${occasionPath(kind, id)}&${new URLSearchParams(chosen)}#tickets`;
 }
 
 /**
- * The booking that the address asks for: `?event=7&kind=3&tickets=2`; null when it names nothing that can be booked. Too many tickets lead back to
- * the form, which says so.
+ * The booking that the address asks for: `?event=7&k3=2&k5=1`; null when it names nothing that can be booked. Numbers that cannot be booked lead back
+ * to the form, which says so.
  */
 export async function loadNewBooking(api: ApiClient, address: URLSearchParams): Promise<NewBooking | null> {
 	const kind = kindOf(address.has("seminar") ? "seminar" : "event");
 	const id = readId(address.get(kind.noun));
 	if (id === null) return null;
-	const [found, sales] = await Promise.all([kind.loadOne(api, id), api.ticketSale(kind.noun, id)]);
+	const code = kindCodeIn(address);
+	const [found, sales] = await Promise.all([kind.loadOne(api, id), api.ticketSale(kind.noun, id, code)]);
 	for (const reply of [found, sales]) if (!reply.ok && isRetryable(reply)) throw tryLater();
 	const [one] = found.ok ? found.data : [];
 	const [sale] = sales.ok ? sales.data : [];
-	const ticketKind = sale?.kinds.find((each) => String(each.id) === address.get("kind"));
-	const tickets = readTickets(address.get("tickets"), ticketKind?.most_tickets);
-	if (!one || !sale || !ticketKind) return null;
-	if (tickets === null) throw redirect(localizedPath(bookingFormPath(kind, id, address)));
-	return { occasion: asOccasion(one), sale, ticketKind, tickets, key: crypto.randomUUID() };
+	if (!one || !sale) return null;
+	const { lines, fault } = readLines(sale.kinds, address);
+	if (fault) throw redirect(localizedPath(bookingFormPath(kind, id, address)));
+	return { occasion: asOccasion(one), sale, lines, code, key: crypto.randomUUID() };
 }
 
 /* Forgotten with the form's draft, once it has booked. */
@@ -67,7 +67,28 @@ function unansweredKey(ofForm: string): string {
 	return key;
 }
 
-const fields = ["name", "email", "phone", "kind_id", "tickets", "key", "wait", "shown_price"] as const;
+const fields = ["name", "email", "phone", "lines", "prices", "kind_code", "key", "wait"] as const;
+
+/** The hidden fields of a new booking: its tickets, and the prices that were shown, by kind: `3=2&5=1`. */
+export function lineFields({ lines, code }: Pick<NewBooking, "lines" | "code">) {
+	const text = (of: (line: Line) => number) =>
+		String(new URLSearchParams(lines.map((line) => [String(line.kind.id), String(of(line))])));
+	return {
+		lines: text(({ tickets }) => tickets),
+		prices: text(({ kind }) => kind.price),
+		kind_code: code,
+	};
+}
+
+/** The same, as the API takes it. */
+export function linesOf({ lines, prices }: { lines: string; prices: string }): BookRequest["lines"] {
+	const shown = new URLSearchParams(prices);
+	return [...new URLSearchParams(lines)].map(([kind, tickets]) => ({
+		kind_id: Number(kind),
+		tickets: Number(tickets),
+		...(shown.has(kind) && { shown_price: Number(shown.get(kind)) }),
+	}));
+}
 
 type BookingField = (typeof fields)[number];
 
@@ -82,20 +103,19 @@ export const placeBooking: Mutation<BookingField, Booking[]> = {
 		if (!cleanLine(phone)) errors.email = m.booking_contact_needed();
 		return errors;
 	},
-	async send(api, { name, email, phone, kind_id, tickets, key, wait, shown_price }) {
+	async send(api, { name, email, phone, kind_code, key, wait, ...lines }) {
 		const result = await api.book({
 			...{ name, email, phone },
-			kind_id: Number(kind_id),
-			tickets: Number(tickets),
+			lines: linesOf(lines),
+			...(kind_code && { kind_code }),
 			key: unansweredKey(key),
 			wait: wait === "1",
-			shown_price: Number(shown_price),
 		});
 		if (!result.ok && result.code === "link_invalid") forgetDrafts(keyDraft);
 		return result;
 	},
 	done([booking]) {
-		/* The number in the ticket form. */
+		/* The numbers in the ticket form. */
 		if (!import.meta.env.SSR) forgetDrafts(draftKeys(`/${booking?.occasion.kind}s/view`, undefined));
 		return redirect(
 			localizedPath(`/book/ticket?${new URLSearchParams({ token: booking?.token ?? "" })}`),

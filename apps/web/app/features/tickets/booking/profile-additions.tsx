@@ -1,6 +1,7 @@
 import type { ApiClient } from "@bcc/contract/client";
 import { momentAt } from "@bcc/contract/programme/calendar";
 import type { OwnBooking } from "@bcc/contract/tickets/booking";
+import { tellLines } from "@bcc/contract/tickets/booking-lines";
 import { m } from "@bcc/messages";
 import { FormCard } from "#web/components/form/form-card.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
@@ -28,13 +29,13 @@ function Card({ loaded: bookings }: { loaded: OwnBooking[] | null }) {
 	return (
 		<FormCard title={m.ticket_own_title()} width="wide">
 			<ul>
-				{bookings.map(({ reference, token, state, withdrawn, occasion, tickets, kind, amount }) => (
+				{bookings.map(({ reference, token, state, withdrawn, occasion, lines, amount }) => (
 					<li key={reference} className={`cluster spread ${styles.booking}`}>
 						<span className={`stack ${styles.words}`}>
 							<strong>{occasion.name}</strong>
 							<span className="soft">{formatDateTime(momentAt(occasion.start_date, occasion.time_in))}</span>
 							<span className="soft">
-								{tickets} × {kind} · {shillings(amount)} ·{" "}
+								{tellLines(lines)} · {shillings(amount)} ·{" "}
 								{withdrawn ? m.ticket_withdrawn_title() : states[state]()}
 							</span>
 						</span>

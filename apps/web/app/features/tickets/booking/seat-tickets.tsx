@@ -8,14 +8,14 @@ import styles from "./ticket-page.module.css";
 
 /** A ticket for each seat of a page, with its QR code; each to be cut out. */
 export function SeatTickets({ booking, page }: { booking: Booking; page: number }) {
-	const { seat_list, seats, occasion, kind, name, reference } = booking;
+	const { seat_list, seats, occasion, name, reference } = booking;
 	if (seat_list.length === 0) return null;
 	const where = [occasion.venue, occasion.place].filter(Boolean).join(", ");
 	return (
 		<section className="stack ruled" aria-labelledby="tickets">
 			<h2 id="tickets">{m.ticket_seats_title()}</h2>
 			<ol className="stack">
-				{seat_list.map(({ number, code, qr, entered_at }) => (
+				{seat_list.map(({ number, kind, code, qr, entered_at }) => (
 					<li key={number} className={`sheet stack ${styles.ticket}`}>
 						<svg
 							className={styles.qr}

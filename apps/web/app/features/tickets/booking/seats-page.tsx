@@ -1,4 +1,5 @@
 import type { User } from "@bcc/contract/people/account";
+import { tellLines } from "@bcc/contract/tickets/booking-lines";
 import { m } from "@bcc/messages";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { BackLink } from "#web/components/back-link.tsx";
@@ -21,7 +22,14 @@ import { useSiteSettings } from "#web/lib/root-data.ts";
 import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/seats-page";
 import { BookingSummary } from "./booking-summary.tsx";
-import { bookingFormPath, loadNewBooking, type NewBooking, placeBooking } from "./place-booking.ts";
+import { leftOf, linesText, named, shortOf } from "./lines.ts";
+import {
+	bookingFormPath,
+	lineFields,
+	loadNewBooking,
+	type NewBooking,
+	placeBooking,
+} from "./place-booking.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const api = context.get(apiContext);
@@ -102,20 +110,23 @@ type BookingCardProps = {
 };
 
 function BookingCard({ booking, booker }: BookingCardProps) {
-	const { occasion, sale, ticketKind, tickets, key } = booking;
+	const { occasion, sale, lines, code, key } = booking;
 	const book = useForm(placeBooking);
-	const { state, left } = ticketKind;
+	const sent = lineFields(booking);
 	const { values } = book.answer ?? {};
 	/* The address may name another booking since. */
-	const isOfBooking = values?.tickets === String(tickets) && values.kind_id === String(ticketKind.id);
-	const answer = isOfBooking ? book.answer : undefined;
-	const waits = state === "full" || (left !== null && tickets > left) || answer?.code === "sold_out";
-	const fewer = left !== null && left > 0 && left < tickets ? left : null;
+	const answer = values?.lines === sent.lines ? book.answer : undefined;
+	const short = shortOf(lines);
+	const waits = short.length > 0 || answer?.code === "sold_out";
+	const left = tellLines(named(leftOf(lines)));
 	const { sends_mails: sendsMails } = useSiteSettings();
-	const isFree = ticketKind.price === 0;
+	const isFree = lines.every(({ kind }) => kind.price === 0);
 	const [search] = useSearchParams();
-	const lesser = new URLSearchParams(search);
-	lesser.set("tickets", String(fewer));
+	const lesser = new URLSearchParams({
+		[sale.occasion]: String(occasion.id),
+		...(code && { kind_code: code }),
+		...Object.fromEntries(new URLSearchParams(linesText(sale.kinds, leftOf(lines)))),
+	});
 	const change = bookingFormPath(kindOf(sale.occasion), occasion.id, search);
 	const field = (name: "name" | "email" | "phone", stored: string | null | undefined) => {
 		const { value, ...rest } = book.field(name);
@@ -125,10 +136,8 @@ function BookingCard({ booking, booker }: BookingCardProps) {
 		<FormCard width="wide">
 			<BookingSummary
 				occasion={occasion}
-				price={ticketKind.price}
-				tickets={tickets}
+				lines={lines.map(({ kind, tickets }) => ({ kind: kind.name, price: kind.price, tickets }))}
 				heading="h2"
-				kind={ticketKind.name}
 			>
 				<LocalLink to={change} className="touch-link">
 					{m.ticket_change()}
@@ -139,24 +148,27 @@ function BookingCard({ booking, booker }: BookingCardProps) {
 				<p className="soft">{sendsMails ? m.ticket_book_contact() : m.ticket_book_contact_no_mail()}</p>
 				{waits && (
 					<FormNotice tone="note">
-						{fewer !== null && (
+						{short.length > 0 && left && (
 							<p>
-								{m.ticket_fewer({ count: fewer, shown: formatNumber(fewer) })}{" "}
+								{m.ticket_fewer({ lines: left })}{" "}
 								<LocalLink to={`/book/seats?${lesser}`} replace className="touch-link">
-									{m.ticket_fewer_book({ count: fewer, shown: formatNumber(fewer) })}
+									{m.ticket_fewer_book({ lines: left })}
 								</LocalLink>
 							</p>
 						)}
-						<p>{m.ticket_wait_note()}</p>
+						<p>
+							{short.length > 0 && lines.length > 1
+								? m.ticket_wait_whole({ kinds: short.map(({ name }) => name).join(", ") })
+								: m.ticket_wait_note()}{" "}
+							<span>{m.ticket_wait_terms()}</span>
+						</p>
 					</FormNotice>
 				)}
 				<FormFrame
 					form={{ ...book, answer }}
 					pairs
 					hidden={{
-						kind_id: ticketKind.id,
-						tickets,
-						shown_price: ticketKind.price,
+						...sent,
 						key: values?.key ?? key,
 						wait: waits ? "1" : "",
 					}}

@@ -1,4 +1,5 @@
 import type { Booking } from "@bcc/contract/tickets/booking";
+import { tellLines } from "@bcc/contract/tickets/booking-lines";
 import { m } from "@bcc/messages";
 import { useEffect, useRef } from "react";
 import { bringIntoView } from "#web/components/form/bring-into-view.ts";
@@ -117,9 +118,10 @@ function MoneyBack({ booking }: { booking: Booking }) {
 	);
 }
 
-function Waiting({ booking: { before, paid } }: { booking: Booking }) {
+function Waiting({ booking: { before, paid, lines } }: { booking: Booking }) {
 	return (
 		<>
+			<p>{m.ticket_waiting_for({ lines: tellLines(lines) })}</p>
 			<p>
 				<span>
 					{!before

@@ -8,7 +8,10 @@ import { useHydrated } from "#web/lib/hydrated.ts";
 import { shillings } from "./amount.ts";
 import summary from "./booking-summary.module.css";
 import { countOf } from "./booking-summary.tsx";
-import { readTickets } from "./rules.ts";
+import { KindRows, OnlyKind } from "./kind-rows.tsx";
+import { type Fault, fieldOf, isLineField, mostInAll, readLines, shortOf, type TicketKind } from "./lines.ts";
+import { NumberField } from "./number-field.tsx";
+import { mostTickets } from "./rules.ts";
 import styles from "./ticket-form.module.css";
 
 type TicketFormProps = {
@@ -17,86 +20,66 @@ type TicketFormProps = {
 	hidden: Record<string, string>;
 	/** The seminar or event. */
 	of: number;
-	/** The most tickets, by the kind that is chosen. */
-	mostOf: (kind: string) => number;
-	/** Shillings for one ticket, by the kind that is chosen; left out where none are sold here. */
-	priceOf?: (kind: string) => number;
-	/** The kind that is chosen at first, among `children`. */
-	kind?: string;
-	/** The `tickets` of the address: the form was sent there without scripts. */
-	sent: string | null;
+	/** Left out where none are sold here. */
+	kinds?: TicketKind[];
+	/** The query of the address: the form was sent there without scripts. */
+	sent: URLSearchParams;
 	/** Words of its button. */
 	submit: string;
 	/** Called once scripts run; by default Book Now leads to the form's own page. */
 	answer?: (tickets: number) => ReactNode;
-	/** Fields beside the number. */
+	/** Above the numbers. */
 	children?: ReactNode;
 };
 
 /** For links that lead to it. */
 export const formId = "tickets";
 
-const fields = ["tickets", "kind"] as const;
+/** What is asked for where nothing is sold here. */
+const unsold: TicketKind = {
+	...{ id: 0, name: "", price: 0, seats_each: 1, state: "open", left: null, opens_at: null },
+	most_tickets: mostTickets,
+};
 
 /**
- * The ticket form (product §5): one required number, which stays over Back, a reload and a language switch. Book Now is answered in
- * place once scripts run, else as a page of its own address.
+ * The ticket form (product §5): one required number, or one of each kind, which stay over Back, a reload and a language switch. Book Now
+ * is answered in place once scripts run, else as a page of its own address.
  */
 export function TicketForm(props: TicketFormProps) {
-	const { action, hidden, of, mostOf, priceOf, kind = "", sent, submit, answer, children } = props;
+	const { action, hidden, of, kinds = [unsold], sent, submit, answer, children } = props;
 	const id = useId();
 	const hydrated = useHydrated();
 	const form = useRef<HTMLFormElement>(null);
-	const number = useRef<HTMLInputElement>(null);
-	const draft = useDraft(form, fields, undefined, { of });
-	const [values, setValues] = useState({ tickets: sent ?? "", kind });
-	const { tickets: text } = values;
-	const most = mostOf(values.kind);
-	const [touched, setTouched] = useState(sent !== null);
-	const [booked, setBooked] = useState(readTickets(sent, most));
-	const tickets = readTickets(text, most);
+	const names = kinds.map((kind) => fieldOf(kinds, kind));
+	const draft = useDraft(form, names, undefined, { of });
+	const [texts, setTexts] = useState(() => textsOf(names, sent));
+	const [touched, setTouched] = useState(
+		[...sent.keys()].some((name) => name !== "kind_code" && isLineField(name)),
+	);
+	const chosen = readLines(kinds, texts);
+	const { tickets, fault } = chosen;
+	const [booked, setBooked] = useState(fault ? null : tickets);
 	// A number that cannot be booked says so at once: the button is off.
-	const error = tickets === null && (touched || text.trim() !== "") ? problemOf(text, most) : null;
+	const error = fault && (touched || fault !== "none") ? problemOf(fault, kinds) : null;
+	const isInvalid = (kind: TicketKind) =>
+		error !== null && (fault === kind || fault === "none" || (fault === "most" && isChosen(kind)));
+	const isChosen = (kind: TicketKind) => chosen.lines.some((line) => line.kind === kind);
+	const short = kinds.length > 1 ? shortOf(chosen.lines) : [];
+	const isSold = props.kinds !== undefined;
+	const [only] = kinds;
 	const Sent = answer ? "form" : Form;
 
-	function read() {
-		const typed = new FormData(form.current ?? undefined);
-		setValues({ tickets: String(typed.get("tickets") ?? ""), kind: String(typed.get("kind") ?? "") });
-	}
+	const read = () => setTexts(textsOf(names, new FormData(form.current ?? undefined)));
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once the scripts run
 	useEffect(() => {
 		draft.bringBack();
 		read();
 	}, []);
 
-	/** A button that changes the number as if it had been typed, so that the form gets the event. */
-	function step(by: 1 | -1, sign: string, label: string) {
-		const now = Math.trunc(Number(text)) || 0;
-		const next = Math.min(most, Math.max(1, now + by));
-		const isOff = by < 0 ? next >= now : next <= now;
-		function change() {
-			if (isOff || !number.current) return;
-			number.current.value = String(next);
-			number.current.dispatchEvent(new Event("input", { bubbles: true }));
-		}
-		return (
-			<button
-				type="button"
-				className={styles.step}
-				data-early
-				aria-label={label}
-				aria-disabled={isOff}
-				onClick={change}
-			>
-				{sign}
-			</button>
-		);
-	}
-
 	function book(event: FormEvent) {
-		if (answer || tickets === null) event.preventDefault();
+		if (answer || fault) event.preventDefault();
 		setTouched(true);
-		setBooked(tickets);
+		setBooked(fault ? null : tickets);
 	}
 
 	return (
@@ -113,46 +96,52 @@ export function TicketForm(props: TicketFormProps) {
 					draft.keep();
 				}}
 			>
-				<h2 className={styles.heading}>{priceOf ? m.content_book_heading() : m.ticket_not_sold_title()}</h2>
-				{!priceOf && <p className="soft">{m.ticket_not_sold()}</p>}
+				<h2 className={styles.heading}>{isSold ? m.content_book_heading() : m.ticket_not_sold_title()}</h2>
+				{!isSold && <p className="soft">{m.ticket_not_sold()}</p>}
 				{Object.entries(hidden).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
 				{children}
-				<label htmlFor={id}>{m.content_tickets_label()}</label>
-				<div className={styles.count}>
-					{step(-1, "−", m.ticket_less())}
-					<input
-						ref={number}
-						id={id}
-						className={styles.number}
-						type="number"
-						name="tickets"
-						inputMode="numeric"
-						min={1}
-						max={most}
-						step={1}
-						required
-						defaultValue={sent ?? ""}
-						aria-invalid={error !== null}
-						aria-describedby={`${id}-error`}
-						onBlur={() => setTouched(true)}
-						/* Browsers would change the number; the wheel scrolls the page. */
-						onWheel={({ currentTarget }) => currentTarget.blur()}
+				{only && kinds.length === 1 ? (
+					<>
+						{isSold && <OnlyKind kind={only} />}
+						<label htmlFor={id}>{m.content_tickets_label()}</label>
+						<NumberField
+							id={id}
+							name="tickets"
+							text={texts.get("tickets") ?? ""}
+							min={1}
+							max={only.most_tickets}
+							required
+							defaultValue={sent.get("tickets") ?? ""}
+							aria-invalid={isInvalid(only)}
+							aria-describedby={`${id}-error`}
+							onBlur={() => setTouched(true)}
+						/>
+					</>
+				) : (
+					<KindRows
+						{...{ kinds, texts, sent, tickets, isInvalid }}
+						describedBy={`${id}-error`}
+						onLeave={() => setTouched(true)}
 					/>
-					{step(1, "+", m.ticket_more())}
-				</div>
+				)}
 				<div id={`${id}-error`} className={styles.below} aria-live="polite">
 					{error && <p className={styles.error}>{error}</p>}
 					{/* New for each number: a page translator replaces texts, and React would go on writing into the old ones. */}
-					{tickets !== null && (
-						<p key={`${values.kind} ${tickets}`} className={`cluster spread ${summary.line}`}>
+					{!fault && (
+						<p key={String(texts)} className={`cluster spread ${summary.line}`}>
 							<span>{countOf(tickets)}</span>{" "}
-							{priceOf && (
+							{isSold && (
 								<span>
-									{m.booking_total()} <strong>{shillings(priceOf(values.kind) * tickets)}</strong>
+									{m.booking_total()} <strong>{shillings(chosen.amount)}</strong>
 								</span>
 							)}
+						</p>
+					)}
+					{!fault && short.length > 0 && (
+						<p key={`${texts} waits`} className="soft">
+							{m.ticket_wait_whole({ kinds: short.map(({ name }) => name).join(", ") })}
 						</p>
 					)}
 				</div>
@@ -165,8 +154,8 @@ export function TicketForm(props: TicketFormProps) {
 						type="submit"
 						name={undefined}
 						value={undefined}
-						variant={priceOf ? "primary" : "secondary"}
-						disabled={hydrated && tickets === null}
+						variant={isSold ? "primary" : "secondary"}
+						disabled={hydrated && fault !== null}
 						aria-describedby={`${id}-error`}
 					>
 						{submit}
@@ -182,8 +171,14 @@ export function TicketForm(props: TicketFormProps) {
 	);
 }
 
-function problemOf(text: string, most: number): string {
-	return text.trim() === ""
-		? m.content_tickets_required()
-		: m.content_tickets_range({ most: formatNumber(most) });
+const textsOf = (names: string[], texts: { get(name: string): unknown }) =>
+	new URLSearchParams(names.map((name) => [name, String(texts.get(name) ?? "")]));
+
+function problemOf(fault: Fault, kinds: TicketKind[]): string {
+	if (fault === "none") return m.content_tickets_required();
+	if (fault === "most") return m.ticket_most_in_all({ most: formatNumber(mostInAll) });
+	const most = formatNumber(fault.most_tickets);
+	return kinds.length === 1
+		? m.content_tickets_range({ most })
+		: m.ticket_number_wrong({ kind: fault.name, most });
 }

@@ -51,9 +51,12 @@ function PartyLine({ party, justIn, onSeats, onUndo }: Omit<Props, "parties"> & 
 				</Button>
 			)}
 			<ul>
-				{seats.map(({ ticket_id, number, entered_at }) => (
+				{seats.map(({ ticket_id, number, kind: ofSeat, entered_at }) => (
 					<li key={ticket_id} className={`cluster spread ${styles.seat}`}>
-						<span>{m.door_seat({ number: String(number) })}</span>
+						<span>
+							{m.door_seat({ number: String(number) })}
+							{ofSeat !== kind && ` · ${ofSeat}`}
+						</span>
 						{entered_at ? (
 							<span className="cluster">
 								<span className="soft">{m.door_first_at({ time: formatTime(entered_at) })}</span>

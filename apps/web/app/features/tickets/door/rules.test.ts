@@ -180,6 +180,8 @@ test("seats that are let in together have one answer", () => {
 		seats: [2, 3],
 	});
 	expect(together([single("refused", 1)])).toMatchObject({ outcome: "refused", seats: [1] });
+	const mixed = [single("entered", 2), { ...single("entered", 3), kind: "Single" }, single("entered", 4)];
+	expect(together(mixed)).toMatchObject({ seats: [2, 3, 4], kind: "Table, Single" });
 	expect(together([])).toBeNull();
 });
 
@@ -201,6 +203,11 @@ test("bookings are found by any of their words, those who are not in yet first, 
 	expect(names(entered)).toEqual(["Baraka Asha", "Asha Mushi"]);
 	// Let in since the name was typed: the line stays.
 	expect(names(list)).toEqual(["Asha Mushi", "Baraka Asha"]);
+	const several = ["Table", "Single", "Table"].map((kind, index) => ({
+		...seat(index + 1, "Asha Mushi", "ABCD2345", index + 1),
+		kind,
+	}));
+	expect(found({ ...list, seats: several }, "mushi", list)).toMatchObject([{ kind: "Table, Single" }]);
 	expect(found(list, " kimaro neema ", list)).toHaveLength(1);
 	expect(found(list, "NEEMÁ", list)).toHaveLength(1);
 	expect(found(list, "ref2", list)).toHaveLength(1);

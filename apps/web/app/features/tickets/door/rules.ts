@@ -99,11 +99,16 @@ export function together(answers: Answer[]): Answer | null {
 	const same = answers.filter(({ outcome }) => outcome === first.outcome);
 	return {
 		...first,
+		kind: kindsOf(same) || null,
 		keys: same.flatMap(({ keys }) => keys),
 		seats: same.flatMap(({ seats }) => seats),
 		offline: same.some(({ offline }) => offline),
 	};
 }
+
+/** The kinds of ticket of seats, each once. */
+const kindsOf = (seats: { kind: string | null }[]) =>
+	[...new Set(seats.flatMap(({ kind }) => kind ?? []))].join(", ");
 
 /** The list with one seat checked in, at the time of its first entry; `null` = not checked in any more. */
 export function checkedIn(list: DoorList, ticketId: number, at: string | null): DoorList {
@@ -221,6 +226,7 @@ export function found({ seats, unpaid }: DoorList, text: string, listThen: DoorL
 		if (exact ? seat !== exact : !isIt(seat)) continue;
 		const party = parties.get(reference) ?? { reference, name, kind, due, part_paid, seats: [] };
 		party.seats.push(seat);
+		party.kind = kindsOf(party.seats);
 		parties.set(reference, party);
 	}
 	for (const each of exact ? [] : unpaid) {
