@@ -19,7 +19,7 @@ type ShareLinkProps = {
 export function ShareLink({ text, label, compact, button, children }: ShareLinkProps) {
 	return (
 		<a
-			className={button ? buttonClass({ variant: "secondary" }) : linkClass(compact)}
+			className={`${button ? buttonClass({ variant: "secondary" }) : linkClass(compact)} screen-only`}
 			href={`https://wa.me/?text=${encodeURIComponent(text)}`}
 			target="_blank"
 			rel="noopener noreferrer"
@@ -35,5 +35,5 @@ export function ShareLink({ text, label, compact, button, children }: ShareLinkP
 }
 
 function linkClass(compact = false): string {
-	return `${styles.share} ${compact ? styles.compact : ""} screen-only`;
+	return `${styles.share} ${compact ? styles.compact : ""}`;
 }

@@ -68,7 +68,7 @@ function Season({ season: { id, year, name, categories } }: { season: ArchivedSe
 				(category) =>
 					category.winners && (
 						<section key={category.id} className={`stack gap-3 ${styles.category}`}>
-							<h3 className={styles.title}>
+							<h3>
 								<OrganiserText of={category} name="name" />
 							</h3>
 							{category.winners.length === 0 && <p>{m.archive_no_winners()}</p>}

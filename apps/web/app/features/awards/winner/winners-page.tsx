@@ -85,7 +85,7 @@ function Categories({ season, awaited, loadedAt }: Winners) {
 			className={`stack gap-3 ${archive.category}`}
 			aria-labelledby={`category-${category.id}`}
 		>
-			<h2 id={`category-${category.id}`} className={archive.title}>
+			<h2 id={`category-${category.id}`}>
 				<OrganiserText of={category} name="name" />
 			</h2>
 			{category.winners === null && <p>{m.winners_category_waiting()}</p>}
@@ -94,7 +94,11 @@ function Categories({ season, awaited, loadedAt }: Winners) {
 				<ul className={`stack ${styles.winners}`}>
 					{category.winners.map((winner) => (
 						<li key={winner.nominee_id} className={winner.place === 1 ? styles.first : undefined}>
-							<WinnerCard winner={winner} sharedIn={season.archived ? undefined : category.name} />
+							<WinnerCard
+								winner={winner}
+								sharedIn={season.archived ? undefined : category.name}
+								large={winner.place === 1}
+							/>
 						</li>
 					))}
 				</ul>
@@ -145,9 +149,7 @@ function OtherSeasons({ season, others }: Winners) {
 	if (others.length === 0 && !showsLatest) return null;
 	return (
 		<nav className="screen-only" aria-labelledby="other-seasons">
-			<h2 id="other-seasons" className={archive.title}>
-				{m.winners_other_seasons()}
-			</h2>
+			<h2 id="other-seasons">{m.winners_other_seasons()}</h2>
 			<ul className="cluster">
 				{showsLatest && (
 					<li>
