@@ -104,6 +104,7 @@ test("without couples, before voting opens and after it closed, the page shows w
 			),
 		).toBeVisible();
 		await expect(voteButtons(page)).toHaveCount(0);
+		await expect(page.getByRole("heading", { name: m.awards_nominees_heading() })).toHaveCount(0);
 	});
 
 	await test.step("before voting opens it shows when, and no Vote buttons", async () => {

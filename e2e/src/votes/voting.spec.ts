@@ -75,7 +75,11 @@ test("after a vote the panel in view leads on: share, next category; and the cat
 	await expect(votedBanner(page, couple)).toBeInViewport();
 	const main = page.getByRole("main");
 	await expect(main.getByText(/^1 of \d+ done$/)).toBeInViewport();
-	await expect(main.getByRole("link", { name: m.awards_share() }).first()).toHaveAttribute("href", /^https:/);
+	// One link, for the couple: not beside the votes too.
+	const share = main.getByRole("link", { name: m.awards_share(), exact: true });
+	await expect(share).toHaveAttribute("href", /^https:/);
+	const heading = main.getByRole("heading", { name: m.awards_nominees_heading() });
+	expect((await share.boundingBox())?.y).toBeLessThan((await heading.boundingBox())?.y ?? 0);
 	await page.reload();
 	await hydrated(page);
 	await press(main.getByRole("link", { name: /^Next: / }));

@@ -29,7 +29,7 @@ export function CategoryBanner({ category }: { category: Category }) {
 						path={category.image_url}
 						alt=""
 						widths={[160, 240, 360, 480, 640]}
-						sizes="(min-width: 62.5em) 248px, (min-width: 37.5em) 208px, (min-resolution: 2.5dppx) 72px, 108px"
+						sizes="(min-width: 62.5em) 160px, (min-width: 37.5em) 208px, (min-resolution: 2.5dppx) 72px, 108px"
 						aspect="portrait"
 						priority
 					/>

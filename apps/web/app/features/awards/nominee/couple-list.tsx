@@ -47,7 +47,7 @@ export function CoupleList(props: CoupleListProps) {
 			<ul
 				className={isLong ? `${styles.list} ${styles.many}` : styles.list}
 				data-couples={found.length}
-				aria-labelledby="couples"
+				aria-labelledby="couples-heading"
 			>
 				{found.map((nominee) => (
 					<li key={nominee.id} className={styles.item}>

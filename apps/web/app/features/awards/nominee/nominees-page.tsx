@@ -55,41 +55,50 @@ function LoadedPage(page: NomineesPageData) {
 	);
 	const chosen = nominees?.find(({ id }) => id === couple?.nominee_id);
 	const isOver = phase.name === "closed";
+	const isEmpty = nominees?.length === 0;
+	/* The panel of a vote of this browser shares the couple. */
+	const isShared = couple !== null && chosen !== undefined && !voteState.isFromOtherBrowser;
 	useDocumentTitle(categoryTitle(category, noVoting));
 	const phaseNotice = <PhaseNotice phase={phase} isPublished={winners !== null} loadedAt={loadedAt} />;
 	const shareMessage = noVoting ? m.awards_over_share : m.awards_share_text;
+	const heading = isOver ? m.awards_over_couples() : m.awards_nominees_heading();
 	return (
 		<>
 			<CategoryBanner category={category} />
-			<section className="column stack gap-6 page" aria-labelledby="couples">
-				<h2 id="couples" className={styles.heading}>
-					{isOver ? m.awards_over_couples() : m.awards_nominees_heading()}
-				</h2>
+			<section id="couples" className="column stack page" aria-label={heading}>
 				<VoteNotices
 					voteState={voteState}
 					category={category}
 					photo={chosen?.img_url}
 					hasLeft={nominees !== null && !chosen}
 				/>
-				{controls ? (
-					<div className={`stack gap-1 ${styles.terms}`}>
-						<p className="soft">{m.awards_rule()}</p>
-						{phaseNotice}
+				{!isEmpty && (
+					<div className="stack gap-2">
+						<h2 id="couples-heading" className={styles.heading}>
+							{heading}
+						</h2>
+						{controls && <p className="soft">{m.awards_rule()}</p>}
 					</div>
-				) : (
-					phaseNotice
 				)}
-				{nominees && nominees.length > 0 && (
+				{phase.name !== "open" && phaseNotice}
+				{nominees && !isEmpty && (
 					<>
 						<div className={`cluster spread ${styles.summaryBar}`}>
-							{(counts !== null || !noVoting) && (
-								<TotalVotes counts={counts} isOpen={phase.name === "open"} isOver={isOver} />
+							<div className="cluster">
+								{(counts !== null || !noVoting) && (
+									<TotalVotes counts={counts} isOpen={phase.name === "open"} isOver={isOver} />
+								)}
+								{phase.name === "open" && phaseNotice}
+							</div>
+							{!isShared && (
+								<ShareLink
+									text={shareMessage({ category: category.name, address: publicUrl + localizedPath(path) })}
+									label={m.awards_share()}
+									compact
+								>
+									{m.awards_share()}
+								</ShareLink>
 							)}
-							<ShareLink
-								text={shareMessage({ category: category.name, address: publicUrl + localizedPath(path) })}
-							>
-								{m.awards_share()}
-							</ShareLink>
 						</div>
 						<CoupleList
 							nominees={nominees}
@@ -102,7 +111,7 @@ function LoadedPage(page: NomineesPageData) {
 						/>
 					</>
 				)}
-				{nominees?.length === 0 && (
+				{isEmpty && (
 					<StatusMessage message={m.awards_nominees_empty({ category: category.name })}>
 						<ButtonLink to="/award/category" variant="secondary">
 							{m.awards_back_to_categories()}

@@ -9,7 +9,7 @@ import view from "./nominees-view.module.css";
 export function NomineesSkeleton() {
 	return (
 		<PageSkeleton label={m.awards_nominees_loading()}>
-			<div className="column stack gap-6 page" aria-hidden="true">
+			<div className="column stack page" aria-hidden="true">
 				<p className={view.heading}>{m.awards_nominees_heading()}</p>
 				<div className={list.list}>
 					{["a", "b", "c", "d"].map((couple) => (
