@@ -15,7 +15,7 @@ export type Face = Nominee & {
 	path: string;
 };
 
-/** Couples in one or two rows of small photos, as many as six. */
+/** Couples as small photos, as many as six: in a row where there is room. */
 export function CoupleFaces({ faces, label }: { faces: Face[]; label: string }) {
 	return (
 		<ul className={styles.faces} aria-label={label}>
@@ -30,7 +30,7 @@ export function CoupleFaces({ faces, label }: { faces: Face[]; label: string }) 
 							path={face.img_url}
 							alt={m.awards_couple_photo(face)}
 							widths={[96, 160, 240, 360]}
-							sizes="(min-width: 75em) 185px, (min-width: 45em) 14vw, (min-resolution: 2.5dppx) 80px, 120px"
+							sizes="(min-width: 75em) 224px, (min-width: 45em) 18vw, (min-resolution: 2.5dppx) 80px, 120px"
 							aspect="portrait"
 							className={styles.photo}
 						/>

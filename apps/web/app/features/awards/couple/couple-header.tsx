@@ -49,15 +49,6 @@ export function CoupleHeader({ couple, voting, voteState }: CoupleHeaderProps) {
 						<span className={card.name}>& {couple.wife}</span>
 					</h1>
 					{place !== null && <p className={`lead ${header.subtitle}`}>{placeIn(category, place)}</p>}
-					<div className={`cluster ${styles.facts}`}>
-						{counts && <VoteCount count={count} />}
-						{/* Else it is shared below, beside what became of the vote. */}
-						{!isChosen && (
-							<ShareCouple couple={couple} category={category.name} place={place} noVoting={noVoting}>
-								{m.awards_share()}
-							</ShareCouple>
-						)}
-					</div>
 					{controls && (
 						<>
 							<VoteForm controls={controls} nominee={couple} />
@@ -67,6 +58,15 @@ export function CoupleHeader({ couple, voting, voteState }: CoupleHeaderProps) {
 					{phase.name === "open" && (
 						<PhaseNotice phase={phase} isPublished={winners !== null} loadedAt={loadedAt} />
 					)}
+					<div className={`cluster ${styles.facts}`}>
+						{counts && <VoteCount count={count} />}
+						{/* Else it is shared below, beside what became of the vote. */}
+						{!isChosen && (
+							<ShareCouple couple={couple} category={category.name} place={place} noVoting={noVoting}>
+								{m.awards_share()}
+							</ShareCouple>
+						)}
+					</div>
 				</div>
 			</div>
 			<KitengeBand />
