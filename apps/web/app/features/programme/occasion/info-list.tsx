@@ -7,59 +7,54 @@ import { formatDate, formatTime } from "#web/lib/format.ts";
 import styles from "./info-list.module.css";
 import { type Occasion, priceInfo } from "./occasion.ts";
 
-type InfoListProps = {
-	occasion: Occasion;
-	/** Below the price: `dd` elements. */
-	children: ReactNode;
-};
-
-/** Price, From, To (seminars), Time in and Time out (product §2), and where it is. */
-export function InfoList({ occasion, children }: InfoListProps) {
+/** Price, From, To (seminars), Time in and Time out (product §2), and where it is: in two parts, as tickets may stand between them. */
+export function InfoList({ occasion }: { occasion: Occasion }) {
 	const { price, start_date, end_date, time_in, time_out, venue, place } = occasion;
 	const map = mapLink(occasion);
 	/* A seminar of one day has one date, as an event always has. */
 	const lastDay = end_date === start_date ? undefined : end_date;
 	return (
-		<dl className={styles.list}>
-			<div className={styles.price}>
+		<>
+			<dl className={styles.price}>
 				<dt className="soft">{m.content_info_price()}</dt>
 				<dd>{priceInfo(price)}</dd>
-				{children}
-			</div>
-			<Fact label={m.content_info_from()} className={styles.whole}>
-				<time dateTime={start_date}>{formatDate(momentAt(start_date, time_in))}</time>
-			</Fact>
-			{lastDay !== undefined && (
-				<Fact label={m.content_info_to()} className={styles.whole}>
-					<time dateTime={lastDay}>{formatDate(momentAt(lastDay, time_out))}</time>
+			</dl>
+			<dl className={`ruled ${styles.list}`}>
+				<Fact label={m.content_info_from()} className={styles.whole}>
+					<time dateTime={start_date}>{formatDate(momentAt(start_date, time_in))}</time>
 				</Fact>
-			)}
-			<Fact label={m.content_info_time_in()}>
-				<time dateTime={time_in}>{formatTime(momentAt(start_date, time_in))}</time>
-			</Fact>
-			<Fact label={m.content_info_time_out()}>
-				<time dateTime={time_out}>{formatTime(momentAt(start_date, time_out))}</time>
-			</Fact>
-			{(venue || place || map) && (
-				<Fact label={m.content_info_where()} className={`ruled ${styles.where}`}>
-					{venue && (
-						<span className={styles.line}>
-							<OrganiserText of={occasion} name="venue" />
-						</span>
-					)}{" "}
-					{place && (
-						<span className={styles.line}>
-							<OrganiserText of={occasion} name="place" />
-						</span>
-					)}{" "}
-					{map && (
-						<a href={map} rel="noopener" className="touch-link screen-only">
-							{m.about_open_in_maps()}
-						</a>
-					)}
+				{lastDay !== undefined && (
+					<Fact label={m.content_info_to()} className={styles.whole}>
+						<time dateTime={lastDay}>{formatDate(momentAt(lastDay, time_out))}</time>
+					</Fact>
+				)}
+				<Fact label={m.content_info_time_in()}>
+					<time dateTime={time_in}>{formatTime(momentAt(start_date, time_in))}</time>
 				</Fact>
-			)}
-		</dl>
+				<Fact label={m.content_info_time_out()}>
+					<time dateTime={time_out}>{formatTime(momentAt(start_date, time_out))}</time>
+				</Fact>
+				{(venue || place || map) && (
+					<Fact label={m.content_info_where()} className={`ruled ${styles.where}`}>
+						{venue && (
+							<span className={styles.line}>
+								<OrganiserText of={occasion} name="venue" />
+							</span>
+						)}{" "}
+						{place && (
+							<span className={styles.line}>
+								<OrganiserText of={occasion} name="place" />
+							</span>
+						)}{" "}
+						{map && (
+							<a href={map} rel="noopener" className="touch-link screen-only">
+								{m.about_open_in_maps()}
+							</a>
+						)}
+					</Fact>
+				)}
+			</dl>
+		</>
 	);
 }
 

@@ -43,9 +43,7 @@ type Addition = {
 		id: number,
 		query: URLSearchParams,
 	): Promise<() => unknown>;
-	/** Below the price, as its second `dd`, until the occasion is over. */
-	Shortcut?: ComponentType<{ loaded: unknown }>;
-	/** Beside the description, until the occasion is over. */
+	/** Beside the description, on a laptop below the price, until the occasion is over. */
 	Form?: ComponentType<{ occasion: Occasion; kind: OccasionKind; search: URLSearchParams; loaded: unknown }>;
 	/** At the window's lower edge, until the occasion is over. */
 	Bar?: ComponentType<{ occasion: Occasion; loaded: unknown }>;
@@ -148,6 +146,7 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 	return (
 		<>
 			<PageHeader
+				low
 				eyebrow={<BackLink to={kind.listPath}>{kind.words.all()}</BackLink>}
 				title={<OrganiserText of={occasion} name="name" />}
 				subtitle={<OrganiserText of={occasion} name="topic" />}
@@ -162,13 +161,7 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 					<CoverPhoto photos={occasion.photos} />
 				</div>
 				<aside className={`stack gap-5 sheet ${styles.aside}`} aria-label={m.content_details()}>
-					<InfoList occasion={occasion}>
-						{phase !== "past" &&
-							additions.map(
-								([key, wing], index) =>
-									wing.Shortcut && <wing.Shortcut key={key} loaded={page.added[index]} />,
-							)}
-					</InfoList>
+					<InfoList occasion={occasion} />
 					<ShareActions occasion={occasion} kind={kind} isOver={phase === "past"} />
 					{phase === "past" ? (
 						<div className="stack">
@@ -183,11 +176,9 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 						additions.map(
 							([key, wing], index) =>
 								wing.Form && (
-									<wing.Form
-										key={`${key} ${occasion.id}`}
-										loaded={page.added[index]}
-										{...{ occasion, kind, search }}
-									/>
+									<div key={`${key} ${occasion.id}`} className={`stack gap-5 ${styles.tickets}`}>
+										<wing.Form loaded={page.added[index]} {...{ occasion, kind, search }} />
+									</div>
 								),
 						)
 					)}

@@ -96,17 +96,6 @@ function NotSold({ sale }: { sale: TicketSale }) {
 	);
 }
 
-/** Where the bar is not shown, the way to the form, which begins below the first screen. */
-function Shortcut({ loaded: sale }: Pick<BarProps, "loaded">) {
-	return sale && isBookable(sale) ? (
-		<dd className={`screen-only ${styles.shortcut}`}>
-			<a href={`#${formId}`} className={buttonClass({})}>
-				{actionOf(sale)}
-			</a>
-		</dd>
-	) : null;
-}
-
 const actionOf = ({ state }: TicketSale) => (state === "full" ? m.ticket_wait() : m.content_book_now());
 
 /** At the lower edge of phones: the price, or the sum of what is chosen, and the way to the form. */
@@ -144,4 +133,4 @@ function Bar({ occasion, loaded: sale }: BarProps) {
 	);
 }
 
-export default { load, Shortcut, Form, Bar };
+export default { load, Form, Bar };
