@@ -78,8 +78,11 @@ test("a seminar, an event with its order, one of long words and markup, one that
 			await expect(page.locator("main video")).toHaveCount(1);
 			const tickets = page.getByLabel("Enter Total number of Tickets", { exact: true });
 			const book = page.getByRole("button", { name: "Book Now", exact: true });
+			await expect(tickets).toHaveValue("1");
+			await expect(book).toBeEnabled();
+			await expect(page.getByRole("region", { name: m.booking_summary() })).toHaveCount(0);
+			await tickets.fill("");
 			await expect(book).toBeDisabled();
-			await tickets.focus();
 			await tickets.blur();
 			await expect(page.getByText("Number of Travellers Required", { exact: true })).toBeVisible();
 			for (const wrong of ["0", "-3", "1.5", "501", "99999"]) {

@@ -52,13 +52,17 @@ export function TicketForm(props: TicketFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const names = kinds.map((kind) => fieldOf(kinds, kind));
 	const draft = useDraft(form, names, undefined, { of });
-	const [texts, setTexts] = useState(() => textsOf(names, sent));
+	/* Of the one kind it begins with one ticket. */
+	const begun = sent.get("tickets") ?? "1";
+	const [texts, setTexts] = useState(() =>
+		textsOf(names, kinds.length === 1 ? new URLSearchParams({ tickets: begun }) : sent),
+	);
 	const [touched, setTouched] = useState(
 		[...sent.keys()].some((name) => name !== "kind_code" && isLineField(name)),
 	);
 	const chosen = readLines(kinds, texts);
 	const { tickets, fault } = chosen;
-	const [booked, setBooked] = useState(fault ? null : tickets);
+	const [booked, setBooked] = useState(fault || !touched ? null : tickets);
 	// A number that cannot be booked says so at once: the button is off.
 	const error = fault && (touched || fault !== "none") ? problemOf(fault, kinds) : null;
 	const isInvalid = (kind: TicketKind) =>
@@ -113,7 +117,7 @@ export function TicketForm(props: TicketFormProps) {
 							min={1}
 							max={only.most_tickets}
 							required
-							defaultValue={sent.get("tickets") ?? ""}
+							defaultValue={begun}
 							aria-invalid={isInvalid(only)}
 							aria-describedby={`${id}-error`}
 							onBlur={() => setTouched(true)}
