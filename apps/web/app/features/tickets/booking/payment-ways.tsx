@@ -13,29 +13,25 @@ const names: Record<PaymentWay["kind"], () => string> = {
 	bank: m.booking_way_bank,
 };
 
-type PaymentWaysProps = {
-	ways: PaymentWay[];
-	/** What else is typed into a payment. */
-	children?: ReactNode;
-};
+/** What is typed into every payment. */
+export function InAllWays({ children }: { children: ReactNode }) {
+	return <ul className={`stack gap-3 callout ${styles.list} ${styles.all}`}>{children}</ul>;
+}
 
-/** The numbers and accounts that the organisers are paid to. */
-export function PaymentWays({ ways, children }: PaymentWaysProps) {
+/** The numbers and accounts that the organisers are paid to: one of them is enough. */
+export function PaymentWays({ ways }: { ways: PaymentWay[] }) {
 	return (
-		<>
-			<ul className={`stack gap-3 ${styles.list}`}>
-				{ways.map(({ kind, number, name, bank }) => (
-					<Copied
-						key={`${kind} ${number}`}
-						term={names[kind]()}
-						value={kind === "bank" ? number : inGroups(number)}
-						text={number.replace(/\s/g, "")}
-						note={m.ticket_way_name({ name }) + (bank ? ` · ${bank}` : "")}
-					/>
-				))}
-			</ul>
-			{children && <ul className={`stack gap-3 ${styles.list}`}>{children}</ul>}
-		</>
+		<ul className={`stack gap-3 ${styles.list}`}>
+			{ways.map(({ kind, number, name, bank }) => (
+				<Copied
+					key={`${kind} ${number}`}
+					term={names[kind]()}
+					value={kind === "bank" ? number : inGroups(number)}
+					text={number.replace(/\s/g, "")}
+					note={m.ticket_way_name({ name }) + (bank ? ` · ${bank}` : "")}
+				/>
+			))}
+		</ul>
 	);
 }
 

@@ -8,7 +8,7 @@ import { FormFrame } from "#web/components/form/form-frame.tsx";
 import { useForm } from "#web/components/form/use-form.ts";
 import { Organisers } from "#web/features/site/about/organisers.tsx";
 import { shillings } from "./amount.ts";
-import { Copied, PaymentWays } from "./payment-ways.tsx";
+import { Copied, InAllWays, PaymentWays } from "./payment-ways.tsx";
 import styles from "./ticket-page.module.css";
 import { forms } from "./ticket-page-forms.ts";
 
@@ -127,11 +127,12 @@ function Ways({ booking }: { booking: Booking }) {
 		<>
 			{ways.length > 0 ? (
 				<>
-					<p>{paid > 0 ? m.ticket_pay_rest({ received }) : m.ticket_pay_text()}</p>
-					<PaymentWays ways={ways}>
+					<InAllWays>
 						<Copied term={m.ticket_to_pay()} value={amount} text={String(missing)} />
 						<Copied term={m.ticket_reference()} value={reference} text={reference} />
-					</PaymentWays>
+					</InAllWays>
+					<p>{paid > 0 ? m.ticket_pay_rest({ received }) : m.ticket_pay_text()}</p>
+					<PaymentWays ways={ways} />
 				</>
 			) : (
 				<>
