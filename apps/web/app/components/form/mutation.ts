@@ -93,18 +93,19 @@ export function serverAction<Own extends Answer>(work: Work<Own>) {
  * A route's `clientAction`: the same form, sent in place. An error of the whole form is shown in a snackbar (product §8)
  * instead of the page.
  *
- * @param look of that snackbar; null = the page shows it here too
+ * @param look of that snackbar; null = the page alone shows it here too
+ * @param inPage the page shows it besides
  */
 export function browserAction<Own extends Answer>(
 	work: Work<Own>,
 	look: Partial<SnackbarMessage> | null = {},
+	inPage = look === null,
 ) {
 	return async ({ request }: ClientActionFunctionArgs) => {
 		snackbar.close();
 		const answer = await work(insistentApi(browserApi()), await request.formData(), request);
 		const { message, httpStatus: status } = answer;
-		if (!message || !look) return data(answer, { status });
-		snackbar.show({ message, tone: "error", ofPage: true, ...look });
-		return data({ ...answer, message: "" }, { status });
+		if (message && look) snackbar.show({ message, tone: "error", ofPage: true, ...look });
+		return data(inPage ? answer : { ...answer, message: "" }, { status });
 	};
 }
