@@ -15,6 +15,14 @@ export const demoEvents: DemoOccasion[] = [
 		descriptionSw:
 			"Chakula cha jioni, kwaya, shuhuda, na wakati wa kufunguliwa kwa bahasha. Milango itafunguliwa saa moja kabla; zulia jekundu ni la kila mtu. Bei inajumuisha chakula na kiti kwenye meza ya watu wanane.",
 		price: 120_000,
+		sale: {
+			seats: 400,
+			kinds: [
+				{ name: "Single", nameSw: "Mtu mmoja", price: 120_000 },
+				{ name: "Couple", nameSw: "Wanandoa", price: 220_000, seatsEach: 2 },
+				{ name: "Table of eight", nameSw: "Meza ya watu wanane", price: 960_000, seatsEach: 8 },
+			],
+		},
 		starts: awardsNightStarts,
 		timeIn: "18:00",
 		timeOut: "23:30",

@@ -1,4 +1,5 @@
 import type { Database } from "#server/db/client.ts";
+import { ticketKind, ticketSale } from "#server/db/schema/booking.ts";
 import { demoEvents } from "#server/demo/events.ts";
 import { demoGalleries } from "#server/demo/galleries.ts";
 import { type DemoOccasion, daysOf } from "#server/demo/occasions.ts";
@@ -16,14 +17,25 @@ export async function insertListings(db: Database, pathOf: PathOf, now: Date): P
 		const [startDate, endDate] = daysOf(seminar, now);
 		await seminars.store(db, { ...seminar, ...mediaOf(seminar, pathOf), startDate, endDate });
 	}
-	for (const event of demoEvents) {
+	for (const { sale, ...event } of demoEvents) {
 		const [startDate] = daysOf(event, now);
-		await events.store(db, { ...event, ...mediaOf(event, pathOf), startDate });
+		const eventId = await events.store(db, { ...event, ...mediaOf(event, pathOf), startDate });
+		if (sale) await insertSale(db, eventId, sale);
 	}
 	for (const [position, { photos, ...gallery }] of demoGalleries.entries()) {
 		const shown = photos.map(({ photo, ...captions }) => ({ ...photoOf(photo, pathOf), ...captions }));
 		await galleries.store(db, { ...gallery, position, photos: shown });
 	}
+}
+
+async function insertSale(
+	db: Database,
+	eventId: number,
+	{ seats, kinds }: NonNullable<DemoOccasion["sale"]>,
+): Promise<void> {
+	const [sale] = await db.insert(ticketSale).values({ eventId, seats }).returning({ id: ticketSale.id });
+	const saleId = sale?.id ?? 0;
+	await db.insert(ticketKind).values(kinds.map((kind, index) => ({ ...kind, saleId, position: index + 1 })));
 }
 
 function mediaOf({ photos, videos = [] }: Pick<DemoOccasion, "photos" | "videos">, pathOf: PathOf) {

@@ -6,6 +6,7 @@ import { isPast } from "@bcc/contract/programme/calendar";
 import type { Event, Seminar } from "@bcc/contract/programme/occasion";
 import type { Locale } from "@bcc/messages/locale";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ticketKind } from "#server/db/schema/booking.ts";
 import { category } from "#server/db/schema/category.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
@@ -59,6 +60,8 @@ describe("what loadDemoContent fills an empty database with", () => {
 		const all = await shownEvents(test.db, "en");
 		const [night] = all.filter(({ name }) => name === "Awards Night");
 		expect(night?.start_date).toBe("2026-04-04");
+		const kinds = await test.db.select().from(ticketKind).orderBy(ticketKind.position);
+		expect(kinds.map(({ name }) => name)).toEqual(["Single", "Couple", "Table of eight"]);
 		expect(closing.every((time) => time && time < (night?.start_date ?? ""))).toBe(true);
 		expect(categories.every(({ votingOpensAt }) => votingOpensAt === null)).toBe(true);
 

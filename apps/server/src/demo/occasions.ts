@@ -11,6 +11,8 @@ export type DemoOccasion = {
 	descriptionSw: string;
 	/** Whole shillings; left out = free. */
 	price?: number;
+	/** Booked on the site: the seats of all, and the kinds of tickets. */
+	sale?: { seats: number; kinds: { name: string; nameSw: string; price: number; seatsEach?: number }[] };
 	starts: DemoStart;
 	/** How many days a seminar lasts; left out = one. */
 	days?: number;
