@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { booking, bookingPayment } from "#server/db/schema/booking.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
+import { insertSale } from "#server/features/tickets/testing/ticket-sale.ts";
 import { asc, eq, sql } from "#server/lib/drizzle.ts";
-import { insertSale } from "#server/testing/ticket-sale.ts";
 
 const migration = new URL("./migrations/0017_payment_reversals.sql", import.meta.url);
 

@@ -6,8 +6,8 @@ import { bookingCodes } from "#server/features/tickets/booking/codes.ts";
 import { confirm } from "#server/features/tickets/booking/confirm.ts";
 import { type BookingRequest, book } from "#server/features/tickets/booking/mutations.ts";
 import { inSale } from "#server/features/tickets/booking/sale.ts";
+import { insertSale, newBookingRequest } from "#server/features/tickets/testing/ticket-sale.ts";
 import { sql } from "#server/lib/drizzle.ts";
-import { insertSale, newBookingRequest } from "#server/testing/ticket-sale.ts";
 import { effort } from "../effort.ts";
 import type { AcknowledgedAfter, Storm } from "../power-cut.ts";
 

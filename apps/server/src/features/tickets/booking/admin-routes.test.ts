@@ -10,10 +10,10 @@ import { event } from "#server/db/schema/occasion.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { enqueueMail } from "#server/features/site/mail/mutations.ts";
 import { listBookings } from "#server/features/tickets/booking/admin-data.ts";
+import { bookingCalls, siteWithSale } from "#server/features/tickets/testing/booking-calls.ts";
+import { insertSale } from "#server/features/tickets/testing/ticket-sale.ts";
 import { eq } from "#server/lib/drizzle.ts";
 import { readOutbox, registerStaff, registerUser } from "#server/testing/account.ts";
-import { bookingCalls, siteWithSale } from "#server/testing/booking-calls.ts";
-import { insertSale } from "#server/testing/ticket-sale.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

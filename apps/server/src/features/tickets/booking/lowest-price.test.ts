@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ticketKind } from "#server/db/schema/booking.ts";
 import { event } from "#server/db/schema/occasion.ts";
+import { insertSale } from "#server/features/tickets/testing/ticket-sale.ts";
 import { eq } from "#server/lib/drizzle.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { insertSale } from "#server/testing/ticket-sale.ts";
 
 const minute = 60_000;
 let t: TestApp;

@@ -10,10 +10,10 @@ import { event, seminar } from "#server/db/schema/occasion.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { listBookings } from "#server/features/tickets/booking/admin-data.ts";
 import { bringAllUpToDate } from "#server/features/tickets/booking/waiting-list.ts";
+import { insertSale, newBooking } from "#server/features/tickets/testing/ticket-sale.ts";
 import { asc, eq } from "#server/lib/drizzle.ts";
 import { readOutbox, registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
 
 /** Noon of the programme, and a millisecond later each time it is asked for. */
 let now = Date.parse("2027-01-01T09:00:00Z");

@@ -5,11 +5,11 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { booking, bookingPayment } from "#server/db/schema/booking.ts";
 import { event } from "#server/db/schema/occasion.ts";
+import { bookingCalls } from "#server/features/tickets/testing/booking-calls.ts";
+import { insertSale } from "#server/features/tickets/testing/ticket-sale.ts";
 import { and, eq, inArray, isNull } from "#server/lib/drizzle.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { bookingCalls } from "#server/testing/booking-calls.ts";
-import { insertSale } from "#server/testing/ticket-sale.ts";
 
 const hour = 60 * 60_000;
 const price = 10_000;

@@ -21,10 +21,10 @@ import { confirm } from "#server/features/tickets/booking/confirm.ts";
 import { mostCausedMails } from "#server/features/tickets/booking/outgoing.ts";
 import { networkBudget } from "#server/features/tickets/booking/rules.ts";
 import { lockSale } from "#server/features/tickets/booking/sale.ts";
+import { insertSale, newBooking } from "#server/features/tickets/testing/ticket-sale.ts";
 import { and, eq, sql } from "#server/lib/drizzle.ts";
 import { readOutbox, registerStaff, registerUser, TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
 
 const hour = 60 * 60 * 1000;
 let t: TestApp;

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ticketSale } from "#server/db/schema/booking.ts";
 import { event, seminar } from "#server/db/schema/occasion.ts";
 import { findSale } from "#server/features/tickets/booking/sale.ts";
+import { insertSale } from "#server/features/tickets/testing/ticket-sale.ts";
 import { eq } from "#server/lib/drizzle.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { insertSale } from "#server/testing/ticket-sale.ts";
 
 let t: TestApp;
 beforeAll(async () => {

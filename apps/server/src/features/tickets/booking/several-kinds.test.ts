@@ -2,11 +2,11 @@ import type { Booking } from "@bcc/contract/tickets/booking";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditEntry } from "#server/db/schema/audit.ts";
 import { booking, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
+import { bookingCalls } from "#server/features/tickets/testing/booking-calls.ts";
+import { insertSale, newBooking } from "#server/features/tickets/testing/ticket-sale.ts";
 import { asc, desc, eq } from "#server/lib/drizzle.ts";
 import { readOutbox, registerStaff, registerUser, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { bookingCalls } from "#server/testing/booking-calls.ts";
-import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
 
 let t: TestApp;
 let editor: TestBrowser;

@@ -6,10 +6,10 @@ import { auditEntry } from "#server/db/schema/audit.ts";
 import { booking, bookingLine } from "#server/db/schema/booking.ts";
 import { lockBooking } from "#server/features/tickets/booking/sale.ts";
 import { passOn } from "#server/features/tickets/booking/transfer.ts";
+import { insertSale, newBooking } from "#server/features/tickets/testing/ticket-sale.ts";
 import { eq, sql } from "#server/lib/drizzle.ts";
 import { readOutbox, registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
 
 let t: TestApp;
 let editor: TestBrowser;

@@ -1,9 +1,9 @@
 import { startMailServer } from "@bcc/testing/mail-server";
 import { expect, onTestFinished, test } from "vitest";
 import { bookingChange } from "#server/db/schema/booking.ts";
+import { insertSale, newBooking } from "#server/features/tickets/testing/ticket-sale.ts";
 import { registerStaff } from "#server/testing/account.ts";
 import { createTestApp } from "#server/testing/app.ts";
-import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
 
 test("a booking shows that its mail was refused until it is sent again", async () => {
 	const mails = await startMailServer();

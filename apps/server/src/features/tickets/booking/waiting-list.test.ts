@@ -4,10 +4,10 @@ import { booking, bookingChange, bookingLine, ticketKind, ticketSale } from "#se
 import { event } from "#server/db/schema/occasion.ts";
 import { mostCausedMails } from "#server/features/tickets/booking/outgoing.ts";
 import { mostWaitingOfNetwork } from "#server/features/tickets/booking/rules.ts";
+import { insertSale, newBooking } from "#server/features/tickets/testing/ticket-sale.ts";
 import { and, eq } from "#server/lib/drizzle.ts";
 import { readOutbox, registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
 
 const hour = 60 * 60 * 1000;
 let t: TestApp;

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { auditEntry } from "#server/db/schema/audit.ts";
 import { booking, checkIn, ticket } from "#server/db/schema/booking.ts";
 import { event } from "#server/db/schema/occasion.ts";
+import { insertSale, newBooking } from "#server/features/tickets/testing/ticket-sale.ts";
 import { asc, eq } from "#server/lib/drizzle.ts";
 import { PgDatabase } from "#server/lib/pg-core.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -2,9 +2,9 @@ import type { AdminBooking } from "@bcc/contract/tickets/admin-booking";
 import type { Booking } from "@bcc/contract/tickets/booking";
 import { describe, expect, test } from "vitest";
 import { bookingPayment } from "#server/db/schema/booking.ts";
+import { bookingCalls, siteWithSale } from "#server/features/tickets/testing/booking-calls.ts";
 import { eq } from "#server/lib/drizzle.ts";
 import { readOutbox } from "#server/testing/account.ts";
-import { bookingCalls, siteWithSale } from "#server/testing/booking-calls.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

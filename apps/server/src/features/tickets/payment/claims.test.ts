@@ -6,9 +6,9 @@ import * as m from "@bcc/messages";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { booking, bookingPayment } from "#server/db/schema/booking.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
+import { bookingCalls, siteWithSale } from "#server/features/tickets/testing/booking-calls.ts";
+import { insertSale, newBooking } from "#server/features/tickets/testing/ticket-sale.ts";
 import { and, eq } from "#server/lib/drizzle.ts";
-import { bookingCalls, siteWithSale } from "#server/testing/booking-calls.ts";
-import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
 
 const hour = 60 * 60_000;
 const price = 10_000;

@@ -14,11 +14,11 @@ import { keepMoney, receiveMoney } from "#server/features/tickets/payment/paymen
 import { giveBack } from "#server/features/tickets/payment/refunds.ts";
 import { markReversed } from "#server/features/tickets/payment/reversals.ts";
 import { applyStatement, countOpen, previewStatement } from "#server/features/tickets/payment/statement.ts";
+import { startClickPesa } from "#server/features/tickets/testing/clickpesa.ts";
+import { insertSale, newBooking } from "#server/features/tickets/testing/ticket-sale.ts";
 import { and, desc, eq, inArray } from "#server/lib/drizzle.ts";
 import { registerStaff } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { startClickPesa } from "#server/testing/clickpesa.ts";
-import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
 
 const minute = 60_000;
 let t: TestApp;

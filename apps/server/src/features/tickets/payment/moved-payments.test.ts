@@ -10,11 +10,11 @@ import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { lockBooking } from "#server/features/tickets/booking/sale.ts";
 import { movePayment } from "#server/features/tickets/payment/moved-payments.ts";
 import { markReversed } from "#server/features/tickets/payment/reversals.ts";
+import { bookingCalls } from "#server/features/tickets/testing/booking-calls.ts";
+import { insertSale } from "#server/features/tickets/testing/ticket-sale.ts";
 import { eq, sql } from "#server/lib/drizzle.ts";
 import { readOutbox, registerStaff, registerUser, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { bookingCalls } from "#server/testing/booking-calls.ts";
-import { insertSale } from "#server/testing/ticket-sale.ts";
 
 const hour = 60 * 60_000;
 const way = { kind: "mpesa", number: "0754 123 456", name: "BCC Awards", bank: null } as const;

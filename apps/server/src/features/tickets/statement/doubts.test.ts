@@ -5,7 +5,7 @@ import { match } from "#server/features/tickets/statement/match.ts";
 import { recognise } from "#server/features/tickets/statement/recognise.ts";
 import { areTwo } from "#server/features/tickets/statement/same-payment.ts";
 import { readLines } from "#server/features/tickets/statement/statement-lines.ts";
-import { reference } from "#server/testing/statement-cases.ts";
+import { reference } from "#server/features/tickets/testing/statement-cases.ts";
 
 const booking: PossibleBooking = {
 	...{ id: 1, reference, name: "Asha", amount: 40_000, missing: 40_000, state: "reserved", withdrawn: false },

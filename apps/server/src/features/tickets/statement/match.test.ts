@@ -7,7 +7,7 @@ import { beforeNote, receiving } from "#server/features/tickets/statement/paymen
 import { type Recognised, recognise } from "#server/features/tickets/statement/recognise.ts";
 import { isHeading } from "#server/features/tickets/statement/statement-columns.ts";
 import { readLines } from "#server/features/tickets/statement/statement-lines.ts";
-import { cases, reference } from "#server/testing/statement-cases.ts";
+import { cases, reference } from "#server/features/tickets/testing/statement-cases.ts";
 
 const booking: PossibleBooking = {
 	...{ id: 1, reference, name: "Asha", amount: 40_000, missing: 40_000, state: "reserved", withdrawn: false },

@@ -5,10 +5,10 @@ import { match } from "#server/features/tickets/statement/match.ts";
 import { areCodesAlike } from "#server/features/tickets/statement/noted-by-hand.ts";
 import { recognise } from "#server/features/tickets/statement/recognise.ts";
 import { readLines } from "#server/features/tickets/statement/statement-lines.ts";
+import { bookingCalls } from "#server/features/tickets/testing/booking-calls.ts";
+import { insertSale } from "#server/features/tickets/testing/ticket-sale.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { bookingCalls } from "#server/testing/booking-calls.ts";
-import { insertSale } from "#server/testing/ticket-sale.ts";
 
 const message = (code: string, payer = "JOHN MUSHI 255754123456", sum = "40,000", rest = "") =>
 	`${code} Confirmed. You have received Tsh${sum}.00 from ${payer} on 12/11/26 at 2:30 PM.${rest}`;

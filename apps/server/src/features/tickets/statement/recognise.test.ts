@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { recognise, saidByMessage, saidByRow } from "#server/features/tickets/statement/recognise.ts";
 
-/* What is money is in #server/testing/statement-cases.ts; here is what the other lines are called. */
+/* What is money is in #server/features/tickets/testing/statement-cases.ts; here is what the other lines are called. */
 
 test.each([
 	"CK71ABC236 Confirmed. Tsh 40,000.00 sent to ASHA MUSHI on 1/5/27.",

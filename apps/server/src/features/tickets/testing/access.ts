@@ -1,6 +1,6 @@
 import type { Role } from "@bcc/contract/people/account";
 import { booking, bookingPayment, doorLink } from "#server/db/schema/booking.ts";
-import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
+import { insertSale, newBooking } from "#server/features/tickets/testing/ticket-sale.ts";
 import type { WingAccess } from "#server/testing/wing-access.ts";
 
 const unknownId = 2_147_483_647;

@@ -1,9 +1,9 @@
 import { type AdminBooking, balanceSeen } from "@bcc/contract/tickets/admin-booking";
 import type { Booking } from "@bcc/contract/tickets/booking";
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import { insertSale, newBooking } from "#server/features/tickets/testing/ticket-sale.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
 
 type Present = { t: TestApp; editor: TestBrowser; sale: Awaited<ReturnType<typeof insertSale>> };
 
