@@ -13,7 +13,7 @@ import { movePayment } from "#server/features/tickets/payment/moved-payments.ts"
 import { keepMoney, receiveMoney } from "#server/features/tickets/payment/payments.ts";
 import { giveBack } from "#server/features/tickets/payment/refunds.ts";
 import { markReversed } from "#server/features/tickets/payment/reversals.ts";
-import { applyStatement, countOpen, previewStatement } from "#server/features/tickets/payment/statement.ts";
+import { applyStatement, countOpen, previewStatement } from "#server/features/tickets/statement/statement.ts";
 import { startClickPesa } from "#server/features/tickets/testing/clickpesa.ts";
 import { insertSale, newBooking } from "#server/features/tickets/testing/ticket-sale.ts";
 import { and, desc, eq, inArray } from "#server/lib/drizzle.ts";

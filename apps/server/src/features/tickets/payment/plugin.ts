@@ -4,17 +4,15 @@ import { adminByHandRoutes } from "#server/features/tickets/payment/by-hand-rout
 import { clickPesa } from "#server/features/tickets/payment/clickpesa.ts";
 import { findPending, noteProviderPayment } from "#server/features/tickets/payment/pushes.ts";
 import { callbackRoutes, payRoutes, pushRoutes } from "#server/features/tickets/payment/routes.ts";
-import { adminStatementRoutes } from "#server/features/tickets/payment/statement-routes.ts";
 import { publicApi } from "#server/http/public-api.ts";
 
-/** How bookings are paid: by hand, by statements of operators, by a provider. */
+/** How bookings are paid: by hand, or by a provider. */
 export const paymentPlugin = fp(
 	async (app) => {
 		const { db } = app;
 		await app.register(publicApi(payRoutes));
 		await app.register(adminByHandRoutes);
 		await app.register(adminPaymentRoutes);
-		await app.register(adminStatementRoutes);
 		if (!app.env.clickPesa) return;
 		const provider = clickPesa(app.env.clickPesa);
 		await app.register(publicApi(pushRoutes(provider)));

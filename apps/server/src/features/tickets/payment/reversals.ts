@@ -8,7 +8,7 @@ import { balanceOf, type Decided } from "#server/features/tickets/booking/paid.t
 import { changePayment, lockPayment } from "#server/features/tickets/payment/moved-payments.ts";
 import { isPartOf, type PaymentRow } from "#server/features/tickets/payment/payments.ts";
 import { note } from "#server/features/tickets/payment/refunds.ts";
-import { isOtherReversal } from "#server/features/tickets/statement/reversed-payments.ts";
+import { isOtherReversal } from "#server/features/tickets/recognition/reversed-payments.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { and, asc, desc, eq, inArray, isNull } from "#server/lib/drizzle.ts";
 

@@ -3,9 +3,9 @@ import type { Database } from "#server/db/client.ts";
 import { booking, bookingPayment, claimStates } from "#server/db/schema/booking.ts";
 import { selectBookings } from "#server/features/tickets/booking/admin-data.ts";
 import { missingOfBooking } from "#server/features/tickets/booking/paid.ts";
-import { notedByHand } from "#server/features/tickets/statement/noted-by-hand.ts";
-import { referencesIn } from "#server/features/tickets/statement/payment-words.ts";
-import { payerIn, phoneIn } from "#server/features/tickets/statement/recognise.ts";
+import { notedByHand } from "#server/features/tickets/recognition/noted-by-hand.ts";
+import { referencesIn } from "#server/features/tickets/recognition/payment-words.ts";
+import { payerIn, phoneIn } from "#server/features/tickets/recognition/recognise.ts";
 import { and, desc, eq, exists, inArray, isNull, or, sql } from "#server/lib/drizzle.ts";
 import { isSearched } from "#server/records/search.ts";
 

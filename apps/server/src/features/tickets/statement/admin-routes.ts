@@ -13,7 +13,7 @@ import {
 	countOpen,
 	linesAtOnce,
 	previewStatement,
-} from "#server/features/tickets/payment/statement.ts";
+} from "#server/features/tickets/statement/statement.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { maxRecordBytes as bodyLimit, contentWriters } from "#server/records/resource.ts";

@@ -1,6 +1,6 @@
 import { readAmount } from "@bcc/contract/tickets/amount";
 import { confirmedWords, halfReference as signs } from "@bcc/contract/tickets/transaction-code";
-import { beforeNote, currency } from "#server/features/tickets/statement/payment-words.ts";
+import { beforeNote, currency } from "#server/features/tickets/recognition/payment-words.ts";
 
 /*
  * Messages of money received, as operators and banks of Tanzania write them. Each word of a message has to be known here, or to stand where a

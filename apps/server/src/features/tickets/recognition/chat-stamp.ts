@@ -1,4 +1,4 @@
-import { speaksOfTransaction, sumsOf } from "#server/features/tickets/statement/payment-words.ts";
+import { speaksOfTransaction, sumsOf } from "#server/features/tickets/recognition/payment-words.ts";
 
 const clock = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AP]\.?M\.?)?`;
 const day = String.raw`\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}`;

@@ -1,8 +1,8 @@
 import { mostLineText } from "@bcc/contract/tickets/admin-statement";
 import { readAmount } from "@bcc/contract/tickets/amount";
 import { codePlaced, codeWord, isReference } from "@bcc/contract/tickets/transaction-code";
-import { chatStampOf } from "#server/features/tickets/statement/chat-stamp.ts";
-import { speaksOfTransaction, sumsOf } from "#server/features/tickets/statement/payment-words.ts";
+import { chatStampOf } from "#server/features/tickets/recognition/chat-stamp.ts";
+import { speaksOfTransaction, sumsOf } from "#server/features/tickets/recognition/payment-words.ts";
 import {
 	type Column,
 	columnsOf,
@@ -15,7 +15,7 @@ import {
 	problemOf,
 	rowText,
 	standing,
-} from "#server/features/tickets/statement/statement-columns.ts";
+} from "#server/features/tickets/recognition/statement-columns.ts";
 
 /** Banks put their name and the account before the headings. */
 const mostBeforeHeadings = 30;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { mentionsOf } from "#server/features/tickets/statement/code-mentions.ts";
-import type { PossibleBooking, StoredPayment } from "#server/features/tickets/statement/identity.ts";
-import { match } from "#server/features/tickets/statement/match.ts";
-import { recognise } from "#server/features/tickets/statement/recognise.ts";
-import { areTwo } from "#server/features/tickets/statement/same-payment.ts";
-import { readLines } from "#server/features/tickets/statement/statement-lines.ts";
+import { mentionsOf } from "#server/features/tickets/recognition/code-mentions.ts";
+import type { PossibleBooking, StoredPayment } from "#server/features/tickets/recognition/identity.ts";
+import { match } from "#server/features/tickets/recognition/match.ts";
+import { recognise } from "#server/features/tickets/recognition/recognise.ts";
+import { areTwo } from "#server/features/tickets/recognition/same-payment.ts";
+import { readLines } from "#server/features/tickets/recognition/statement-lines.ts";
 import { reference } from "#server/features/tickets/testing/statement-cases.ts";
 
 const booking: PossibleBooking = {

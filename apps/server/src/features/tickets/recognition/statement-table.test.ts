@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { PossibleBooking, StoredPayment } from "#server/features/tickets/statement/identity.ts";
-import { match } from "#server/features/tickets/statement/match.ts";
-import { recognise } from "#server/features/tickets/statement/recognise.ts";
-import { readLines } from "#server/features/tickets/statement/statement-lines.ts";
+import type { PossibleBooking, StoredPayment } from "#server/features/tickets/recognition/identity.ts";
+import { match } from "#server/features/tickets/recognition/match.ts";
+import { recognise } from "#server/features/tickets/recognition/recognise.ts";
+import { readLines } from "#server/features/tickets/recognition/statement-lines.ts";
 import { reference } from "#server/features/tickets/testing/statement-cases.ts";
 
 const booking: PossibleBooking = {

@@ -6,7 +6,7 @@ import {
 	haveOneName,
 	payerOf,
 	wordsOf,
-} from "#server/features/tickets/statement/same-payment.ts";
+} from "#server/features/tickets/recognition/same-payment.ts";
 
 type Row = typeof bookingPayment.$inferSelect;
 

@@ -1,12 +1,12 @@
 import { isCodeOfLine, readCode } from "@bcc/contract/tickets/transaction-code";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { PossibleBooking, StoredPayment } from "#server/features/tickets/statement/identity.ts";
-import { match } from "#server/features/tickets/statement/match.ts";
-import { beforeNote, receiving } from "#server/features/tickets/statement/payment-words.ts";
-import { type Recognised, recognise } from "#server/features/tickets/statement/recognise.ts";
-import { isHeading } from "#server/features/tickets/statement/statement-columns.ts";
-import { readLines } from "#server/features/tickets/statement/statement-lines.ts";
+import type { PossibleBooking, StoredPayment } from "#server/features/tickets/recognition/identity.ts";
+import { match } from "#server/features/tickets/recognition/match.ts";
+import { beforeNote, receiving } from "#server/features/tickets/recognition/payment-words.ts";
+import { type Recognised, recognise } from "#server/features/tickets/recognition/recognise.ts";
+import { isHeading } from "#server/features/tickets/recognition/statement-columns.ts";
+import { readLines } from "#server/features/tickets/recognition/statement-lines.ts";
 import { cases, reference } from "#server/features/tickets/testing/statement-cases.ts";
 
 const booking: PossibleBooking = {

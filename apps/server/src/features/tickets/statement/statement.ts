@@ -16,10 +16,10 @@ import { lockBooking } from "#server/features/tickets/booking/sale.ts";
 import { keepMoney, lockCodes, moneyWith, receiveMoney } from "#server/features/tickets/payment/payments.ts";
 import { markReversed } from "#server/features/tickets/payment/reversals.ts";
 import { buyer } from "#server/features/tickets/payment/suggestions.ts";
-import { match, mayBeShown } from "#server/features/tickets/statement/match.ts";
-import { type Recognised, recognise } from "#server/features/tickets/statement/recognise.ts";
-import { cellsOf, isRowText } from "#server/features/tickets/statement/statement-columns.ts";
-import { readLines } from "#server/features/tickets/statement/statement-lines.ts";
+import { match, mayBeShown } from "#server/features/tickets/recognition/match.ts";
+import { type Recognised, recognise } from "#server/features/tickets/recognition/recognise.ts";
+import { cellsOf, isRowText } from "#server/features/tickets/recognition/statement-columns.ts";
+import { readLines } from "#server/features/tickets/recognition/statement-lines.ts";
 import { and, asc, eq, inArray, isNotNull, isNull, or } from "#server/lib/drizzle.ts";
 
 /** Lines that are read between two pauses, or stored in one transaction. */

@@ -22,8 +22,8 @@ import {
 	speaksOfReversal,
 	sumsOf,
 	uncertain,
-} from "#server/features/tickets/statement/payment-words.ts";
-import { readReceipt } from "#server/features/tickets/statement/receipt-message.ts";
+} from "#server/features/tickets/recognition/payment-words.ts";
+import { readReceipt } from "#server/features/tickets/recognition/receipt-message.ts";
 import {
 	type Cells,
 	cellsOf,
@@ -31,7 +31,7 @@ import {
 	type Line,
 	rowText,
 	standing,
-} from "#server/features/tickets/statement/statement-columns.ts";
+} from "#server/features/tickets/recognition/statement-columns.ts";
 
 /** What a line says of money: it came to us; it was taken back; something else happened; or the line is not understood. */
 export type Said = "received" | "reversed" | "other" | "unread";

@@ -1,7 +1,7 @@
 import { mostStatementLines } from "@bcc/contract/tickets/admin-statement";
 import { expect, test } from "vitest";
-import { recognise } from "#server/features/tickets/statement/recognise.ts";
-import { readLines } from "#server/features/tickets/statement/statement-lines.ts";
+import { recognise } from "#server/features/tickets/recognition/recognise.ts";
+import { readLines } from "#server/features/tickets/recognition/statement-lines.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 test("more lines than are read at once are refused, with their number, before anything is read", () => {

@@ -1,8 +1,12 @@
 import type { StatementLine } from "@bcc/contract/tickets/admin-statement";
-import { type Compared, operatorsCodes } from "#server/features/tickets/statement/doubts.ts";
-import { isMoney, isReversalAlone, type StoredPayment } from "#server/features/tickets/statement/identity.ts";
-import { notedByHand } from "#server/features/tickets/statement/noted-by-hand.ts";
-import { arePayersAlike } from "#server/features/tickets/statement/same-payment.ts";
+import { type Compared, operatorsCodes } from "#server/features/tickets/recognition/doubts.ts";
+import {
+	isMoney,
+	isReversalAlone,
+	type StoredPayment,
+} from "#server/features/tickets/recognition/identity.ts";
+import { notedByHand } from "#server/features/tickets/recognition/noted-by-hand.ts";
+import { arePayersAlike } from "#server/features/tickets/recognition/same-payment.ts";
 
 type Possible = StatementLine["reverses"];
 

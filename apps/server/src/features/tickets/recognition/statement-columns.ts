@@ -2,7 +2,7 @@ import {
 	failing,
 	reversing,
 	currency as shilling,
-} from "#server/features/tickets/statement/payment-words.ts";
+} from "#server/features/tickets/recognition/payment-words.ts";
 
 const between = " · ";
 

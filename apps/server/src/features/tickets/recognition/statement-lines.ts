@@ -9,7 +9,7 @@ import {
 	opensMessage,
 } from "@bcc/contract/tickets/transaction-code";
 import * as m from "@bcc/messages";
-import { chatStampOf } from "#server/features/tickets/statement/chat-stamp.ts";
+import { chatStampOf } from "#server/features/tickets/recognition/chat-stamp.ts";
 import {
 	balance,
 	beforeNote,
@@ -18,10 +18,10 @@ import {
 	reversing,
 	speaksOfTransaction,
 	sumsOf,
-} from "#server/features/tickets/statement/payment-words.ts";
-import { readReceipt } from "#server/features/tickets/statement/receipt-message.ts";
-import type { Line } from "#server/features/tickets/statement/statement-columns.ts";
-import { isOpenAfter, plainText, readTable } from "#server/features/tickets/statement/statement-table.ts";
+} from "#server/features/tickets/recognition/payment-words.ts";
+import { readReceipt } from "#server/features/tickets/recognition/receipt-message.ts";
+import type { Line } from "#server/features/tickets/recognition/statement-columns.ts";
+import { isOpenAfter, plainText, readTable } from "#server/features/tickets/recognition/statement-table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 /**

@@ -1,10 +1,10 @@
 import type { Booking } from "@bcc/contract/tickets/booking";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { StoredPayment } from "#server/features/tickets/statement/identity.ts";
-import { match } from "#server/features/tickets/statement/match.ts";
-import { areCodesAlike } from "#server/features/tickets/statement/noted-by-hand.ts";
-import { recognise } from "#server/features/tickets/statement/recognise.ts";
-import { readLines } from "#server/features/tickets/statement/statement-lines.ts";
+import type { StoredPayment } from "#server/features/tickets/recognition/identity.ts";
+import { match } from "#server/features/tickets/recognition/match.ts";
+import { areCodesAlike } from "#server/features/tickets/recognition/noted-by-hand.ts";
+import { recognise } from "#server/features/tickets/recognition/recognise.ts";
+import { readLines } from "#server/features/tickets/recognition/statement-lines.ts";
 import { bookingCalls } from "#server/features/tickets/testing/booking-calls.ts";
 import { insertSale } from "#server/features/tickets/testing/ticket-sale.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";

@@ -1,7 +1,7 @@
 import { codePlaced } from "@bcc/contract/tickets/transaction-code";
 import type { bookingPayment } from "#server/db/schema/booking.ts";
-import type { Recognised } from "#server/features/tickets/statement/recognise.ts";
-import { cellsOf, isRowText } from "#server/features/tickets/statement/statement-columns.ts";
+import type { Recognised } from "#server/features/tickets/recognition/recognise.ts";
+import { cellsOf, isRowText } from "#server/features/tickets/recognition/statement-columns.ts";
 
 /** What two records say of a payment. */
 export type Payment = {

@@ -1,6 +1,6 @@
 import type { StatementLine } from "@bcc/contract/tickets/admin-statement";
 import { codeWord, isCodeOfLine } from "@bcc/contract/tickets/transaction-code";
-import { belongsTo, type Compared, withDoubts } from "#server/features/tickets/statement/doubts.ts";
+import { belongsTo, type Compared, withDoubts } from "#server/features/tickets/recognition/doubts.ts";
 import {
 	type Identity,
 	identify,
@@ -10,10 +10,10 @@ import {
 	possibleCodesOf,
 	type StoredIndex,
 	type StoredPayment,
-} from "#server/features/tickets/statement/identity.ts";
-import { isNotedByHand, notedByHand } from "#server/features/tickets/statement/noted-by-hand.ts";
-import type { Recognised } from "#server/features/tickets/statement/recognise.ts";
-import { possiblePaymentsOf } from "#server/features/tickets/statement/reversed-payments.ts";
+} from "#server/features/tickets/recognition/identity.ts";
+import { isNotedByHand, notedByHand } from "#server/features/tickets/recognition/noted-by-hand.ts";
+import type { Recognised } from "#server/features/tickets/recognition/recognise.ts";
+import { possiblePaymentsOf } from "#server/features/tickets/recognition/reversed-payments.ts";
 
 type Matched = Omit<StatementLine, "line">;
 

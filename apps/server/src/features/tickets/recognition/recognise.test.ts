@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recognise, saidByMessage, saidByRow } from "#server/features/tickets/statement/recognise.ts";
+import { recognise, saidByMessage, saidByRow } from "#server/features/tickets/recognition/recognise.ts";
 
 /* What is money is in #server/features/tickets/testing/statement-cases.ts; here is what the other lines are called. */
 

@@ -3,11 +3,11 @@ import { hasNoSum } from "@bcc/contract/tickets/admin-payment";
 import type { StatementLine } from "@bcc/contract/tickets/admin-statement";
 import { isCodeOfLine } from "@bcc/contract/tickets/transaction-code";
 import { type bookingPayment, claimStates, moneyStates, reversalSource } from "#server/db/schema/booking.ts";
-import { isNotedByHand } from "#server/features/tickets/statement/noted-by-hand.ts";
-import { referencesIn } from "#server/features/tickets/statement/payment-words.ts";
-import type { Recognised } from "#server/features/tickets/statement/recognise.ts";
-import { areTwo, type Payment } from "#server/features/tickets/statement/same-payment.ts";
-import { cellsOf, isRowText } from "#server/features/tickets/statement/statement-columns.ts";
+import { isNotedByHand } from "#server/features/tickets/recognition/noted-by-hand.ts";
+import { referencesIn } from "#server/features/tickets/recognition/payment-words.ts";
+import type { Recognised } from "#server/features/tickets/recognition/recognise.ts";
+import { areTwo, type Payment } from "#server/features/tickets/recognition/same-payment.ts";
+import { cellsOf, isRowText } from "#server/features/tickets/recognition/statement-columns.ts";
 
 export type StoredPayment = Pick<
 	typeof bookingPayment.$inferSelect,

@@ -1,16 +1,16 @@
-import { mentionsOf } from "#server/features/tickets/statement/code-mentions.ts";
-import { codeOfLine, type StoredPayment } from "#server/features/tickets/statement/identity.ts";
+import { mentionsOf } from "#server/features/tickets/recognition/code-mentions.ts";
+import { codeOfLine, type StoredPayment } from "#server/features/tickets/recognition/identity.ts";
 import {
 	figuresIn,
 	returning,
 	reversing,
 	speaksOfTransaction,
 	sumsOf,
-} from "#server/features/tickets/statement/payment-words.ts";
-import { isTitle } from "#server/features/tickets/statement/receipt-message.ts";
-import type { Recognised } from "#server/features/tickets/statement/recognise.ts";
-import { inTwoSources } from "#server/features/tickets/statement/same-payment.ts";
-import { cellsOf, ofAccount } from "#server/features/tickets/statement/statement-columns.ts";
+} from "#server/features/tickets/recognition/payment-words.ts";
+import { isTitle } from "#server/features/tickets/recognition/receipt-message.ts";
+import type { Recognised } from "#server/features/tickets/recognition/recognise.ts";
+import { inTwoSources } from "#server/features/tickets/recognition/same-payment.ts";
+import { cellsOf, ofAccount } from "#server/features/tickets/recognition/statement-columns.ts";
 
 /** A line beside the others, and what is stored. */
 export type Compared = Recognised & {
