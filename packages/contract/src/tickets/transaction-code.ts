@@ -66,14 +66,16 @@ const whole = new RegExp(`^(?:${halfReference}){2}$`);
 export const isReference = (code: string) => whole.test(code);
 
 /** The one code of a message, from the operator's own place; null where it names none there, or two. */
-export const codeOfMessage = (message: string): string | null => codePlaced(message)?.code ?? null;
+export const codeOfMessage = (message: string): string | null => operatorsCodeIn(message)?.code ?? null;
 
 /** The code of a message, or of a part of one, and its place: the lower, the surer. In the last one stands also what payers wrote. */
-export function codePlaced(message: string): { code: string; place: number; isWeak: boolean } | null {
+export function operatorsCodeIn(
+	message: string,
+): { code: string; place: number; mayBePayers: boolean } | null {
 	const text = plain(message);
 	for (const [place, pattern] of places.entries()) {
 		const [code, ...others] = namedAt(text, place, pattern);
-		if (code) return others.length === 0 ? { code, place, isWeak: isLast(place) } : null;
+		if (code) return others.length === 0 ? { code, place, mayBePayers: isLast(place) } : null;
 	}
 	return null;
 }

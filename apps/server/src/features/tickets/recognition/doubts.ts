@@ -1,16 +1,17 @@
+import { operatorsCodeIn } from "@bcc/contract/tickets/transaction-code";
 import { mentionsOf } from "#server/features/tickets/recognition/code-mentions.ts";
 import { codeOfLine, type StoredPayment } from "#server/features/tickets/recognition/identity.ts";
 import {
 	figuresIn,
-	returning,
-	reversing,
+	mayReturn,
+	saysReversed,
 	speaksOfTransaction,
 	sumsOf,
 } from "#server/features/tickets/recognition/payment-words.ts";
 import { isTitle } from "#server/features/tickets/recognition/receipt-message.ts";
 import type { Recognised } from "#server/features/tickets/recognition/recognise.ts";
-import { inTwoSources } from "#server/features/tickets/recognition/same-payment.ts";
-import { cellsOf, ofAccount } from "#server/features/tickets/recognition/statement-columns.ts";
+import { areSurelyTwo, formOf, payerOf } from "#server/features/tickets/recognition/same-payment.ts";
+import { cellsOf, isRowText, ofAccount } from "#server/features/tickets/recognition/statement-columns.ts";
 
 /** A line beside the others, and what is stored. */
 export type Compared = Recognised & {
@@ -23,7 +24,7 @@ export type Compared = Recognised & {
  * never have come, or may be stored already:
  * - money whose code another line or stored money names, or that names theirs, also in part or glued to other words;
  * - money of a sum, or for a booking, of which other money goes out, or which stands in a line that is not read;
- * - money that a reversal may be of which does not say of which payment it is: of any sum but a much larger one, as fees are kept;
+ * - money that an unassignable reversal may concern: up to twice its sum, as fees are kept;
  * - money that may be told of by another source, or be stored, under another code;
  * - rows of which another has the code, and says something else;
  * - all messages, where a chat's stamp or a line that is no operator's stands among them: somebody may have forwarded them.
@@ -91,7 +92,7 @@ export const operatorsCodes = ({ linked, code, isWeak, sender }: Recognised): st
 function isReversal({ said, kind, out, text }: Recognised): boolean {
 	if (said === "reversed") return kind === "message" || out !== null;
 	const isOfRow = kind !== "message" && (out !== null || said === "unread");
-	return (said === "unread" && reversing.test(text)) || (isOfRow && returning.test(text));
+	return (said === "unread" && saysReversed.test(text)) || (isOfRow && mayReturn.test(text));
 }
 
 /** The sum that a line takes back; any where it says none. */
@@ -148,6 +149,80 @@ function namesakesOf(lines: Compared[], stored: StoredPayment[], mentions: (text
 					(out ?? Number.POSITIVE_INFINITY) >= (amount ?? 0) / 2;
 		return named.some((code) => code !== own) || (own !== null && (naming.get(own) ?? []).some(contradicts));
 	};
+}
+
+type Told = {
+	source: string;
+	code: string | null;
+	amount: number | null;
+	payer: ReturnType<typeof payerOf>;
+};
+
+/** Thousands of lines are compared with as many payments: beside more than these of one sum none is sure. */
+const mostCompared = 1_000;
+
+/**
+ * Finds money that two sources may tell of, each with a code of its own, as an operator's message and a bank's row do: in another source,
+ * or stored, is money of its sum whose payer is not surely another. Rows of one table are payments of their own, and so is stored money of
+ * the same source: that is told by its line, or, where none is stored, by the form of its code. Stored money without code and payer, as cash
+ * is, may only be that of a line for its own booking (`match.ts`).
+ */
+function inTwoSources(lines: Recognised[], stored: StoredPayment[]): (line: Recognised) => boolean {
+	const came = lines.filter(({ said, amount }) => said === "received" && amount !== null);
+	const strong = came.filter(({ isWeak }) => !isWeak);
+	const codes = new Map(
+		[...Map.groupBy(strong, sourceOf)].map(([source, its]) => [source, new Set(its.map(({ code }) => code))]),
+	);
+	const isTold = ({ transactionCode, payer }: StoredPayment) => transactionCode !== null || !!payer;
+	const told: Told[] = [
+		...came.map((line) => ({ ...line, source: sourceOf(line), payer: payerOf(line.payer) })),
+		...stored.filter(isTold).map((each) => ({
+			...{ code: each.transactionCode, amount: each.amount },
+			...{ source: sourceOfStored(each), payer: payerOf(each.payer) },
+		})),
+	];
+	const bySum = new Map(
+		[...Map.groupBy(told, ({ amount }) => amount)].map(([amount, its]) => [
+			amount,
+			[...Map.groupBy(its, ({ source }) => source)],
+		]),
+	);
+	return (line) => {
+		const isOfSource = isOfSourceOf(line);
+		const its = codes.get(sourceOf(line));
+		const payer = payerOf(line.payer);
+		const mayBeIt = (each: Told) =>
+			(each.code === null || (each.code !== line.code && !its?.has(each.code))) &&
+			!areSurelyTwo(payer, each.payer);
+		return (bySum.get(line.amount) ?? []).some(
+			([source, others]) => !isOfSource(source) && (others.length > mostCompared || others.some(mayBeIt)),
+		);
+	};
+}
+
+const sourceOf = ({ headings, text, code, isWeak }: Recognised) =>
+	headings === null ? sourceOfMessage(code, text, isWeak) : `table ${headings}`;
+
+/** Whether a source may be that of a line. What a payer may have written as a code says nothing of it, but in the same place of a like row. */
+function isOfSourceOf(line: Recognised): (source: string) => boolean {
+	const { headings, text, code, isWeak } = line;
+	const [own, row, form] = [sourceOf(line), sourceOfRow(code, text), formOf(code)];
+	if (isWeak) return (other) => other === own || (headings !== null && other === row);
+	return (other) =>
+		other === own || other === `code ${form}` || (headings !== null && other.startsWith(`row ${form} `));
+}
+
+function sourceOfStored({ transactionCode: code, line, weakCode }: StoredPayment): string {
+	if (!line) return `code ${formOf(code)}`;
+	return isRowText(line) ? sourceOfRow(code, line) : sourceOfMessage(code, line, weakCode ?? false);
+}
+
+const sourceOfMessage = (code: string | null, text: string, isWeak: boolean) =>
+	`message ${formOf(code)} ${isWeak} ${operatorsCodeIn(text)?.place}`;
+
+function sourceOfRow(code: string | null, text: string): string {
+	const cells = cellsOf(text);
+	return `row ${formOf(code)} ${cells.length} ${cells.findIndex((cell) => code !== null && cell.includes(code))}`;
 }
 
 /** A line between operators' messages that is of none. */

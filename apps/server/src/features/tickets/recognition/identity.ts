@@ -3,7 +3,7 @@ import { hasNoSum } from "@bcc/contract/tickets/admin-payment";
 import type { StatementLine } from "@bcc/contract/tickets/admin-statement";
 import { isCodeOfLine } from "@bcc/contract/tickets/transaction-code";
 import { type bookingPayment, claimStates, moneyStates, reversalSource } from "#server/db/schema/booking.ts";
-import { isNotedByHand } from "#server/features/tickets/recognition/noted-by-hand.ts";
+import { isEnteredByOrganiser } from "#server/features/tickets/recognition/noted-by-hand.ts";
 import { referencesIn } from "#server/features/tickets/recognition/payment-words.ts";
 import type { Recognised } from "#server/features/tickets/recognition/recognise.ts";
 import { areTwo, type Payment } from "#server/features/tickets/recognition/same-payment.ts";
@@ -50,7 +50,7 @@ const plainFigure = (cell: string) =>
 		? cell.replaceAll(",", "").replace(/\.0+$/, "")
 		: cell;
 
-/** By what the money of a line may be stored: its code, and what stands for its words, also where equal lines stand before it. */
+/** Codes under which a line's money may be stored: its own, one made of its words, one of its words and its place among equal lines. */
 type PossibleCodes = { code: string | null; ofWords: string; ofLine: string };
 
 export function possibleCodesOf(lines: Recognised[]): PossibleCodes[] {
@@ -136,7 +136,7 @@ function withStored(
 	const isKnown = !isPartReversed && its.some((each) => isMoney(each) && !hasNoSum(each));
 	const isWithoutSum = its.some((each) => isMoney(each) && each.amount === null);
 	const isOtherSum = ({ amount }: StoredPayment) => line.amount !== null && amount !== line.amount;
-	const otherSum = isKnown ? its.find((each) => isNotedByHand(each) && isOtherSum(each)) : undefined;
+	const otherSum = isKnown ? its.find((each) => isEnteredByOrganiser(each) && isOtherSum(each)) : undefined;
 	// Also what an organiser had rejected: it may have been too early.
 	const isNaming = (each: StoredPayment) => hasNoSum(each) || isClaim(each);
 	const candidates = its.filter(isKnown ? isMoney : isNaming);
@@ -167,8 +167,8 @@ function codesOf(
 	const taken = new Set(possible.map(({ ofLine }) => ofLine));
 	const places = new Map<string, number>();
 	/** Stands for a line. Where that does not say when its payment was, it stands for one more payment than is stored of such lines. */
-	const asLine = ({ text, isAlone }: Recognised, { ofWords, ofLine }: PossibleCodes): string => {
-		if (isAlone || !withCode(ofLine).some(isMoney)) return ofLine;
+	const asLine = ({ text, identifiesPayment }: Recognised, { ofWords, ofLine }: PossibleCodes): string => {
+		if (identifiesPayment || !withCode(ofLine).some(isMoney)) return ofLine;
 		for (let place = places.get(ofWords) ?? 2; ; place++) {
 			const next = codeOfLine(text, place);
 			if (taken.has(next) || withCode(next).some(isMoney)) continue;
@@ -180,7 +180,7 @@ function codesOf(
 	const named = (references: string[]) => bookings([], references).map(({ reference }) => reference);
 	const ofStored = (each: StoredPayment): Known => ({
 		// What an organiser typed may be mistyped.
-		amount: isNotedByHand(each) ? null : each.amount,
+		amount: isEnteredByOrganiser(each) ? null : each.amount,
 		references: each.line ? named(referencesIn(each.line)) : each.reference ? [each.reference] : [],
 		// A provider may name another payer than the operator: the account, not its owner.
 		payer: hasNoSum(each) ? null : each.payer,
@@ -212,13 +212,13 @@ function codesOf(
  */
 function isSame(
 	known: Known,
-	{ isAlone, isWeak }: Recognised,
+	{ identifiesPayment, isWeak }: Recognised,
 	money: Payment,
 	{ ofWords, ofLine }: PossibleCodes,
 ): boolean {
 	// Of equal rows in a statement, the second is another payment.
 	if (codeOfLine(known.text) === ofWords)
-		return isAlone || (!isWeak && (ofLine === ofWords || !isRowText(money.text)));
+		return identifiesPayment || (!isWeak && (ofLine === ofWords || !isRowText(money.text)));
 	if (known.isWeak || isWeak) return false;
 	// Of more than was taken back before it came, a part was.
 	if (known.isReversal) return (money.amount ?? 0) >= (known.amount ?? 0);

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { PossibleBooking, StoredPayment } from "#server/features/tickets/recognition/identity.ts";
 import { match } from "#server/features/tickets/recognition/match.ts";
-import { beforeNote, receiving } from "#server/features/tickets/recognition/payment-words.ts";
+import { saysReceived, withoutPayersNote } from "#server/features/tickets/recognition/payment-words.ts";
 import { type Recognised, recognise } from "#server/features/tickets/recognition/recognise.ts";
 import { isHeading } from "#server/features/tickets/recognition/statement-columns.ts";
 import { readLines } from "#server/features/tickets/recognition/statement-lines.ts";
@@ -45,7 +45,7 @@ const codesOf = (text: string) =>
 	preview(text)
 		.filter(isMoney)
 		.map(({ transaction_code }) => transaction_code);
-const hasNote = (text: string) => beforeNote(text).length < text.length;
+const hasNote = (text: string) => withoutPayersNote(text).length < text.length;
 
 test("the same pasted together, each after another: all money is found, and nothing else", () => {
 	const messages = cases.filter(([text]) => !text.includes("\n"));
@@ -230,7 +230,7 @@ describe("no text without a word of receiving is money", () => {
 		.flatMap(([text]) => text.split(/\s+/))
 		.filter(
 			(word) =>
-				!receiving.test(word) &&
+				!saysReceived.test(word) &&
 				!/receiv|deposit|credit|cash|paid|money|ingia|pokea|pokele|wekewa|umetumiwa|tumia/i.test(word),
 		);
 	const texts = fc.oneof(
@@ -242,7 +242,8 @@ describe("no text without a word of receiving is money", () => {
 			fc.property(
 				texts,
 				(text) =>
-					receiving.test(text) || !preview(text).some((line) => isMoney(line) || line.verdict === "uncoded"),
+					saysReceived.test(text) ||
+					!preview(text).some((line) => isMoney(line) || line.verdict === "uncoded"),
 			),
 			{ numRuns: 1_000 },
 		);
@@ -253,7 +254,7 @@ describe("a word that stands in no receipt", () => {
 	const messages = cases
 		.filter(([text, code]) => code && !text.includes("\n"))
 		// What follows these may be a payer's words.
-		.map(([text]) => ({ text, end: beforeNote(text).length }));
+		.map(([text]) => ({ text, end: withoutPayersNote(text).length }));
 	const labels = ["acc", "trx", "txn", "tid", "rej"];
 	const known = new Set([
 		...labels,

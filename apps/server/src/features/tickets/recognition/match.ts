@@ -11,7 +11,7 @@ import {
 	type StoredIndex,
 	type StoredPayment,
 } from "#server/features/tickets/recognition/identity.ts";
-import { isNotedByHand, notedByHand } from "#server/features/tickets/recognition/noted-by-hand.ts";
+import { isEnteredByOrganiser, notedByHand } from "#server/features/tickets/recognition/noted-by-hand.ts";
 import type { Recognised } from "#server/features/tickets/recognition/recognise.ts";
 import { possiblePaymentsOf } from "#server/features/tickets/recognition/reversed-payments.ts";
 
@@ -84,7 +84,7 @@ export function mayBeShown(lines: Recognised[]): (payment: StoredPayment) => boo
 	const sums = new Set(lines.map(({ amount }) => amount));
 	return (payment) =>
 		(payment.transactionCode !== null && codes.has(payment.transactionCode)) ||
-		(isNotedByHand(payment) && sums.has(payment.amount));
+		(isEnteredByOrganiser(payment) && sums.has(payment.amount));
 }
 
 const hasReceived =
@@ -180,9 +180,9 @@ function fitTogether(matched: Matched[], lines: Compared[], { booking }: StoredI
 
 /** Whether no two lines may be of one payment. */
 function areSeveral(lines: Compared[]): boolean {
-	const isOfColumn = ({ source, isWeak }: Compared) => source !== null && !isWeak;
+	const isOfColumn = ({ headings, isWeak }: Compared) => headings !== null && !isWeak;
 	return [...Map.groupBy(lines, ({ amount }) => amount).values()].every(
 		(its) =>
-			its.length === 1 || (its.every(isOfColumn) && new Set(its.map(({ source }) => source)).size === 1),
+			its.length === 1 || (its.every(isOfColumn) && new Set(its.map(({ headings }) => headings)).size === 1),
 	);
 }

@@ -30,7 +30,11 @@ type OperatorMoney = {
 const handSources = ["hand", "buyer"];
 
 /** Whether an organiser noted money without its operator's words, which may come later. */
-export const isNotedByHand = ({ source, state, line }: Pick<PaymentRecord, "source" | "state" | "line">) =>
+export const isEnteredByOrganiser = ({
+	source,
+	state,
+	line,
+}: Pick<PaymentRecord, "source" | "state" | "line">) =>
 	state === "received" && !line && handSources.some((each) => each === source);
 
 /**
@@ -42,7 +46,7 @@ export function notedByHand<Payment extends PaymentRecord>(
 ): (money: OperatorMoney) => Payment[] {
 	const ofSum = Map.groupBy(
 		payments
-			.filter((each) => isNotedByHand(each) && each.bookingId !== null)
+			.filter((each) => isEnteredByOrganiser(each) && each.bookingId !== null)
 			.map((noted) => ({ noted, its: wordsOf(noted.buyer), buyer: payerOf(noted.buyer) })),
 		({ noted }) => noted.amount,
 	);

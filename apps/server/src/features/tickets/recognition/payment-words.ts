@@ -4,18 +4,18 @@ import { halfReference } from "@bcc/contract/tickets/transaction-code";
 /* Words of operators and banks, in English and Swahili. What is missing here is not understood, and shown to an organiser. */
 
 /** Money came to us. */
-export const receiving =
+export const saysReceived =
 	/\b(?:received|umepokea|akaunti yako[^.!?]{0,40} (?:imepokea|imewekewa)|mteja [^.!?]{0,60}amelipa|umelipwa|paid to you|(?:u|i|zi|ya|ki)mepokelewa|credited|deposited|(?:i|zi|ya|ki)meingia|umewekewa|(?:i|zi|ya|ki)mewekwa kwenye akaunti yako|(?:i|zi|ya|ki)mehamishiwa kwenye akaunti yako|cash-?in|sent you|amekutumia|umetumiwa|transferred to your|paid into your|credit alert|credit of|cash deposit|deposit of)\b/i;
 
 /** An operator took money back. */
-export const reversing =
+export const saysReversed =
 	/\b(?:reversed|reversal|refunded|refund of|charge-?back|rolled back|sent back|returned to|[a-z]*rudishwa|[a-z]*rejeshwa|[a-z]*batilishwa|umerudishiwa)\b/i;
 
 /** Of what an operator may do, or has been asked to. */
 const askingBack = /\bku(?:rudisha|rejesha|batilisha)\b/i;
 
 /** Whether a text speaks of money that is taken back, or is to be. */
-export const speaksOfReversal = (text: string) => reversing.test(text) || askingBack.test(text);
+export const speaksOfReversal = (text: string) => saysReversed.test(text) || askingBack.test(text);
 
 /** With these words a bank's row gives money back, or takes it back. */
 const back = "rvsl|rvs|rtn|returns?|ret|refunds?|(?:ma)?rejesho|correction|contra|recall(?:ed)?";
@@ -43,7 +43,7 @@ export const mayBounce =
 	/(?<![\p{L}\d])(?:cheq|chq|check|ckq|cq|draft|rtn|rjt|rej|rollback|reverse|error\s*cor)/iu;
 
 /** Of a row of money out: it may take money back that came. */
-export const returning = new RegExp(String.raw`\b(?:${back}|rev|returned)\b`, "i");
+export const mayReturn = new RegExp(String.raw`\b(?:${back}|rev|returned)\b`, "i");
 
 /** Money goes elsewhere, or is asked for. */
 export const sending =
@@ -62,7 +62,8 @@ const note =
 	/\b(?:description|narration|narrative|maelezo|notes?|remarks?|reason|details?|sababu|memo|comments?|purpose|dhumuni|ujumbe|message)\b/i;
 
 /** The operator's own part of a line: what follows the label of a note may be anybody's words. */
-export const beforeNote = (text: string): string => text.slice(0, note.exec(text)?.index ?? text.length);
+export const withoutPayersNote = (text: string): string =>
+	text.slice(0, note.exec(text)?.index ?? text.length);
 
 /** Before what payers write as a reference; a transaction's is the operator's. */
 const ofReference =
@@ -70,13 +71,13 @@ const ofReference =
 
 /** The part of a message that is surely the operator's: neither a note nor what follows the label of a reference. */
 export const operatorsPart = (text: string): string => {
-	const own = beforeNote(text);
+	const own = withoutPayersNote(text);
 	return own.slice(0, ofReference.exec(own)?.index ?? own.length);
 };
 
 /** Words with which a message speaks of a transaction. */
 export const speaksOfTransaction = (text: string) =>
-	receiving.test(text) || reversing.test(text) || sending.test(text) || failing.test(text);
+	saysReceived.test(text) || saysReversed.test(text) || sending.test(text) || failing.test(text);
 
 /** How the shilling is written. */
 export const currency = "(?:TZS|TSHS?|SHS?|SHILINGI)";
@@ -89,7 +90,7 @@ const reversedReceipt = new RegExp(
 
 /** Whether an operator says that money was taken back, and not that it came. */
 export function isOfReversal(text: string): boolean {
-	const came = receiving.exec(text);
+	const came = saysReceived.exec(text);
 	if (!came) return true;
 	reversedReceipt.lastIndex = came.index;
 	return reversedReceipt.test(text);

@@ -1,6 +1,6 @@
 import { readAmount } from "@bcc/contract/tickets/amount";
 import { confirmedWords, halfReference as signs } from "@bcc/contract/tickets/transaction-code";
-import { beforeNote, currency } from "#server/features/tickets/recognition/payment-words.ts";
+import { currency, withoutPayersNote } from "#server/features/tickets/recognition/payment-words.ts";
 
 /*
  * Messages of money received, as operators and banks of Tanzania write them. Each word of a message has to be known here, or to stand where a
@@ -149,7 +149,7 @@ const partAt = (text: string, at: number) =>
 export function readReceipt(text: string): { amount: number | null; isOurs: boolean } | undefined {
 	const sums: string[] = [];
 	let isOurs = true;
-	const itsOwn = beforeNote(text).length;
+	const itsOwn = withoutPayersNote(text).length;
 	let at = matchAt(separators, text, 0)?.[0].length ?? 0;
 	while (at < text.length) {
 		const found = partAt(text, at);

@@ -87,10 +87,10 @@ test("a code is surely the operator's only before what payers write", () => {
 });
 
 test("a time or a balance in a note makes no message another one", () => {
-	const isAlone = (rest: string) =>
-		recognise({ kind: "message", text: `You have received TZS 40,000 from JUMA. ${rest}` }).isAlone;
-	expect(isAlone("Balance TZS 5,000")).toBe(true);
-	expect(isAlone("28/11/2026 14:03")).toBe(true);
-	expect(isAlone("28/11/2026 12:00 AM")).toBe(false);
-	expect(isAlone("Note: balance 5000 at 14:03")).toBe(false);
+	const identifiesPayment = (rest: string) =>
+		recognise({ kind: "message", text: `You have received TZS 40,000 from JUMA. ${rest}` }).identifiesPayment;
+	expect(identifiesPayment("Balance TZS 5,000")).toBe(true);
+	expect(identifiesPayment("28/11/2026 14:03")).toBe(true);
+	expect(identifiesPayment("28/11/2026 12:00 AM")).toBe(false);
+	expect(identifiesPayment("Note: balance 5000 at 14:03")).toBe(false);
 });

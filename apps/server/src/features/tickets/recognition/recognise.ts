@@ -1,27 +1,27 @@
 import { readAmount } from "@bcc/contract/tickets/amount";
 import {
-	codePlaced,
 	codesIn,
 	codeWord,
 	isReference,
 	namesSeveralCodes,
+	operatorsCodeIn,
 } from "@bcc/contract/tickets/transaction-code";
 import {
 	balance,
-	beforeNote,
 	failing,
 	isOfReversal,
 	lending,
 	mayBeToUs,
 	mayBounce,
 	operatorsPart,
-	receiving,
 	referencesIn,
-	reversing,
+	saysReceived,
+	saysReversed,
 	sending,
 	speaksOfReversal,
 	sumsOf,
 	uncertain,
+	withoutPayersNote,
 } from "#server/features/tickets/recognition/payment-words.ts";
 import { readReceipt } from "#server/features/tickets/recognition/receipt-message.ts";
 import {
@@ -39,7 +39,7 @@ export type Said = "received" | "reversed" | "other" | "unread";
 export type Recognised = {
 	kind: Line["kind"];
 	/** Headings of the table that a row is of. */
-	source: string | null;
+	headings: string | null;
 	text: string;
 	said: Said;
 	amount: number | null;
@@ -53,8 +53,8 @@ export type Recognised = {
 	sender: string | null;
 	/** The code may be a payer's words: it alone says nothing of whose payment this is, or that it is stored. */
 	isWeak: boolean;
-	/** It says when the payment was, or what was left: the same words again are of the same payment. */
-	isAlone: boolean;
+	/** States a time or balance, so an equal line is the same payment. */
+	identifiesPayment: boolean;
 	/** Name and phone. */
 	payer: string | null;
 	/** Anything that may be a booking's reference. */
@@ -70,22 +70,23 @@ export type Recognised = {
 };
 
 /** What a line says. Nothing is guessed: what could be read in two ways is not understood. */
-export function recognise({ kind, text, cells, problem, sender, source }: Line): Recognised {
+export function recognise({ kind, text, cells, problem, sender, headings }: Line): Recognised {
+	// A pasted message has no `cells`; only table rows do.
 	const read =
-		kind === "unreadable" ? nothing : cells ? readRow(text, cells, problem, source) : readMessage(text);
+		kind === "unreadable" ? nothing : cells ? readRow(text, cells, problem, headings) : readMessage(text);
 	const linked = linesOf(cells?.linked).flatMap((each) => codeWord(each) ?? []);
-	const words = cells ? codesIn(text) : sentencesWith(reversing, text).flatMap(codesIn);
+	const words = cells ? codesIn(text) : sentencesWith(saysReversed, text).flatMap(codesIn);
 	const named = linked.length > 0 ? linked : words;
 	return {
-		...{ kind, text, ...read, sender: sender ?? null, source: source ?? null },
+		...{ kind, text, ...read, sender: sender ?? null, headings: headings ?? null },
 		isUnsure: read.isUnsure || sender !== undefined || problem === "unknown",
 		hasSum:
 			kind !== "message" ||
 			sumsOf(text).length > 0 ||
 			(text.match(/[\w.-]+/g) ?? []).some((word) => /\d/.test(word) && !isCodeLike(word)),
-		isAlone: cells
+		identifiesPayment: cells
 			? hasTime(cells.time ?? "") || /[1-9]/.test(cells.balance ?? "")
-			: hasTime(beforeNote(text)) || balance.test(beforeNote(text)),
+			: hasTime(withoutPayersNote(text)) || balance.test(withoutPayersNote(text)),
 		references: referencesIn(text),
 		linked,
 		reversed: read.said === "reversed" ? reversedBy(named, read.code) : [],
@@ -122,20 +123,20 @@ const nothing: Read = {
 };
 
 function readMessage(text: string): Read {
-	const found = codePlaced(text);
+	const found = operatorsCodeIn(text);
 	const receipt = readReceipt(text);
 	const said = saidByMessage(text, receipt);
 	const isOne = said !== "received" || !namesSeveralCodes(text);
 	const placed = found && isOne && !accountsIn(text).has(found.code) ? found : null;
 	const part = operatorsPart(text);
-	const own = codePlaced(part);
+	const own = operatorsCodeIn(part);
 	const amount = said === "received" ? receipt?.amount : onlySum(text);
 	return {
 		said,
 		amount: positive(amount),
 		code: placed?.code ?? null,
-		isWeak: placed !== null && (own?.code !== placed.code || own.isWeak),
-		isUnsure: receipt?.isOurs === false || lending.test(beforeNote(text)),
+		isWeak: placed !== null && (own?.code !== placed.code || own.mayBePayers),
+		isUnsure: receipt?.isOurs === false || lending.test(withoutPayersNote(text)),
 		payer: payerIn(part),
 	};
 }
@@ -178,20 +179,20 @@ const linesOf = (cell: string | undefined) => cell?.split("\n").map((each) => ea
 
 /** What a message says: money came only where every word of it is one of a receipt. */
 export function saidByMessage(text: string, receipt = readReceipt(text)): Said {
-	const own = beforeNote(text);
-	if (reversing.test(text)) {
+	const own = withoutPayersNote(text);
+	if (saysReversed.test(text)) {
 		// A payer's words of a reversal take nothing back.
 		const isDone = !failsAfter.test(own);
-		const isReversal = isDone && reversing.test(own) && (isOfReversal(text) || beginsReversal.test(text));
+		const isReversal = isDone && saysReversed.test(own) && (isOfReversal(text) || beginsReversal.test(text));
 		return isReversal ? "reversed" : "unread";
 	}
 	if (receipt) return failing.test(text) ? "unread" : "received";
-	if (failing.test(text) && !receiving.test(own)) return "other";
-	return sending.test(text) && !receiving.test(own) && !mayBeToUs.test(text) ? "other" : "unread";
+	if (failing.test(text) && !saysReceived.test(own)) return "other";
+	return sending.test(text) && !saysReceived.test(own) && !mayBeToUs.test(text) ? "other" : "unread";
 }
 
 /** A reversal that failed; one that was made because a payment failed names that before. */
-const failsAfter = new RegExp(`${reversing.source}.*${failing.source}`, "i");
+const failsAfter = new RegExp(`${saysReversed.source}.*${failing.source}`, "i");
 
 const beginsReversal = /^\W*reversal of\b/i;
 
@@ -200,7 +201,7 @@ const sentencesWith = (words: RegExp, text: string) =>
 
 /** The one sum that a line names. */
 function onlySum(text: string): number | null {
-	return onlyOf(sumsOf(beforeNote(text)).map(({ amount }) => amount));
+	return onlyOf(sumsOf(withoutPayersNote(text)).map(({ amount }) => amount));
 }
 
 const positive = (amount: number | null | undefined) => (amount && amount > 0 ? amount : null);
@@ -257,7 +258,7 @@ export function saidByRow(text: string, cells: Cells): Said {
 	if (statuses.some((each) => isReversed.test(each))) return "reversed";
 	if (!statuses.every((each) => completed.test(each)))
 		return statuses.some((each) => failing.test(each)) ? "other" : "unread";
-	const isReversing = reversing.test(text);
+	const isReversing = saysReversed.test(text);
 	if (isMoneyOut(cells) && !isWithFee(cells)) return isReversing ? "reversed" : "other";
 	const isContradicted =
 		isReversing || failing.test(text) || standing.test(text) || isForeign(text, currency);
@@ -318,7 +319,7 @@ function codeOfRow(text: string, { code, reference }: Cells, headings = ""): str
 		return onlyOf(named.some(isOwn) || !ofReceipts.test(headings) ? named.filter(isOwn) : named);
 	const own = linesOf(reference).map(codeWord).filter(isIts).filter(isOwn);
 	if (own.length > 0) return onlyOf(own);
-	const placed = code === undefined ? (codePlaced(text)?.code ?? null) : null;
+	const placed = code === undefined ? (operatorsCodeIn(text)?.code ?? null) : null;
 	return isIts(placed) ? placed : null;
 }
 

@@ -1,6 +1,6 @@
 import {
 	failing,
-	reversing,
+	saysReversed,
 	currency as shilling,
 } from "#server/features/tickets/recognition/payment-words.ts";
 
@@ -46,11 +46,12 @@ export type Cells = Partial<Record<Column, string>>;
 export type Line = {
 	kind: "message" | "row" | "unreadable";
 	text: string;
+	/** A pasted message has none; only table rows do. */
 	cells?: Cells;
 	problem?: HeadingProblem;
 	sender?: string | undefined;
 	/** Headings of the table that a row is of. */
-	source?: string;
+	headings?: string;
 };
 
 /** Why a row is no money by itself: `contrary`, its headings speak against it; `unknown`, they are not all known. */
@@ -164,7 +165,7 @@ export const isHeading = (cells: string[]): boolean =>
 
 /** What headings say against all rows below them. A column without a title may hold anything; the row says whether it does. */
 export function problemOf(titles: string[]): HeadingProblem | undefined {
-	if (titles.some((title) => reversing.test(title) || failing.test(title))) return "contrary";
+	if (titles.some((title) => saysReversed.test(title) || failing.test(title))) return "contrary";
 	return titles.every((title) => title === "" || columnOf(title)) ? undefined : "unknown";
 }
 

@@ -1,23 +1,23 @@
 import { mostLineText, mostStatementLines } from "@bcc/contract/tickets/admin-statement";
 import {
-	codePlaced,
 	codesIn,
 	isCodeAlone,
 	isLabelled,
 	isReference,
 	namesSeveralCodes,
 	opensMessage,
+	operatorsCodeIn,
 } from "@bcc/contract/tickets/transaction-code";
 import * as m from "@bcc/messages";
 import { chatStampOf } from "#server/features/tickets/recognition/chat-stamp.ts";
 import {
 	balance,
-	beforeNote,
 	failing,
 	referencesIn,
-	reversing,
+	saysReversed,
 	speaksOfTransaction,
 	sumsOf,
+	withoutPayersNote,
 } from "#server/features/tickets/recognition/payment-words.ts";
 import { readReceipt } from "#server/features/tickets/recognition/receipt-message.ts";
 import type { Line } from "#server/features/tickets/recognition/statement-columns.ts";
@@ -64,7 +64,7 @@ type MessagePart = {
 	text: string;
 	speaks: boolean;
 	hasSum: boolean;
-	code: ReturnType<typeof codePlaced>;
+	code: ReturnType<typeof operatorsCodeIn>;
 	/** It goes over several lines. */
 	isBroken: boolean;
 	/** A payer may have written it. */
@@ -147,7 +147,7 @@ const toLine = ({ text, sender, isInNote }: MessagePart): Line => ({
 const isReceipt = ({ text, code, sender }: MessagePart) =>
 	sender === undefined && code !== null && !namesSeveralCodes(text) && readReceipt(text) !== undefined;
 
-const hasNote = (text: string) => beforeNote(text).length < text.length;
+const hasNote = (text: string) => withoutPayersNote(text).length < text.length;
 
 /** Whether a line looks like a row of a table whose headings are not known. */
 const isOfTable = (line: string, text: string) =>
@@ -181,9 +181,9 @@ function joinLines(message: MessagePart, line: MessagePart): MessagePart | null 
 }
 
 function partOf(line: string, sender: string | undefined): MessagePart {
-	const said = line.length > mostLineText ? "" : beforeNote(line);
+	const said = line.length > mostLineText ? "" : withoutPayersNote(line);
 	const hasSum = sumsOf(said).length > 0;
-	const [speaks, code] = [speaksOfTransaction(said), codePlaced(said)];
+	const [speaks, code] = [speaksOfTransaction(said), operatorsCodeIn(said)];
 	return { text: line, speaks, hasSum, code, isBroken: false, isInNote: false, sender };
 }
 
@@ -202,7 +202,7 @@ const endsWithSum = /\d\d?\d?(?:,\d{3})+(?:\.\d\d)?\W*$/;
 /** A line of an operator's message with its code alone: a sentence, which payers seldom end with a full stop. */
 const isCodeLine = (text: string) => isCodeAlone(text) && (opensMessage(text) || /[.,;]$/.test(text));
 
-const isOutcome = (text: string) => reversing.test(text) || failing.test(text);
+const isOutcome = (text: string) => saysReversed.test(text) || failing.test(text);
 
 /** Whether one line says all of a payment, also where its code is in a place that is not read. */
 const isWhole = ({ text, speaks, hasSum, code, isBroken }: MessagePart) =>

@@ -1,6 +1,6 @@
 import { mostLineText } from "@bcc/contract/tickets/admin-statement";
 import { readAmount } from "@bcc/contract/tickets/amount";
-import { codePlaced, codeWord, isReference } from "@bcc/contract/tickets/transaction-code";
+import { codeWord, isReference, operatorsCodeIn } from "@bcc/contract/tickets/transaction-code";
 import { chatStampOf } from "#server/features/tickets/recognition/chat-stamp.ts";
 import { speaksOfTransaction, sumsOf } from "#server/features/tickets/recognition/payment-words.ts";
 import {
@@ -80,7 +80,7 @@ const isOfMessage = (line: string) =>
 const mayBeOfMessage = (line: string) =>
 	isTooLong(line) ||
 	line.includes("@") ||
-	codePlaced(line) !== null ||
+	operatorsCodeIn(line) !== null ||
 	(sumsOf(line).length > 0 && !ofAccount.test(line));
 
 function headingsOf(line: string): Headings | null {
@@ -182,8 +182,8 @@ function rowOf({ line, headings, cells: given }: Below, ofAll: HeadingProblem | 
 		headings.problem === "contrary"
 			? headings.problem
 			: (ofAll ?? headings.problem ?? (isUntitled ? "unknown" : undefined));
-	const source = rowText(titles);
-	return { kind: "row", source, text, cells: Object.fromEntries(columns), ...(problem && { problem }) };
+	const row = { kind: "row", headings: rowText(titles), text, cells: Object.fromEntries(columns) } as const;
+	return { ...row, ...(problem && { problem }) };
 }
 
 /**
