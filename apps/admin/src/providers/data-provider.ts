@@ -80,22 +80,18 @@ const isAmongVoted = (error: unknown) => {
 	return code === "needs_administrator" || (code === "invalid_input" && field === "reason");
 };
 
-const deleteRecord = (
-	resource: string,
-	id: Identifier,
-	version: number | undefined,
-	tell_bookers?: boolean,
-) => shaped(resource, records.remove(resource, id, { version, tell_bookers }));
+const deleteRecord = (resource: string, id: Identifier, version: number | undefined, tell_buyers?: boolean) =>
+	shaped(resource, records.remove(resource, id, { version, tell_buyers }));
 
 /** Deletes the version that was seen; a refusal names the record's last change, as another screen may be open by then. */
 async function deleteSeen(
 	resource: string,
 	id: Identifier,
 	version: number | undefined,
-	tellBookers: boolean | undefined,
+	tellBuyers: boolean | undefined,
 ) {
 	try {
-		return await deleteRecord(resource, id, version, tellBookers);
+		return await deleteRecord(resource, id, version, tellBuyers);
 	} catch (error) {
 		if (!isConflict(error)) throw error;
 		const { body, status } = error as ApiError;
@@ -168,6 +164,6 @@ export const dataProvider = {
 	create: (resource, { data }) => add(resource, data),
 	update: (resource, { id, data }) => shaped(resource, records.change(resource, id, data)),
 	delete: (resource, { id, previousData, meta }) =>
-		deleteSeen(resource, id, previousData?.version, meta?.tell_bookers),
+		deleteSeen(resource, id, previousData?.version, meta?.tell_buyers),
 	deleteMany: (resource, { ids, meta }) => deleteManySeen(resource, ids, meta.versions),
 } as DataProvider;

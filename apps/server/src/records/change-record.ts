@@ -82,14 +82,14 @@ type Removal = {
 	/** The version that was seen; left out = whichever it has. */
 	version?: number;
 	reason?: string | null;
-	tell_bookers?: boolean;
+	tell_buyers?: boolean;
 };
 
 /** Deletes a record softly; `changed_meanwhile` when it has another version than was seen. */
 export async function removeRecord<Saved extends Versioned>(
 	resource: Named<Saved> & Pick<AnyResource, "remove" | "hasVotes">,
 	request: FastifyRequest,
-	{ version, reason = null, tell_bookers }: Removal = {},
+	{ version, reason = null, tell_buyers }: Removal = {},
 ): Promise<Saved> {
 	const now = request.server.clock();
 	return await changeRecord(resource, request, {
@@ -97,7 +97,7 @@ export async function removeRecord<Saved extends Versioned>(
 		async change(transaction, before) {
 			if (!before.deleted_at)
 				await announceChange(request.server, resource.name, transaction, {
-					...{ before, after: null, tell: tell_bookers },
+					...{ before, after: null, tell: tell_buyers },
 				});
 			if (!(await resource.remove(transaction, before.id, version ?? before.version, now))) return false;
 			// What has votes itself is refused as such, by the removal.

@@ -54,7 +54,7 @@ export type Description<Saved extends Versioned, Input extends object, Query ext
 	schemas: {
 		record: z.ZodType<Saved> & { shape: object };
 		createInput: z.ZodType<Input>;
-		updateInput: z.ZodType<Input & { version: number; reason?: string | null; tell_bookers?: boolean }>;
+		updateInput: z.ZodType<Input & { version: number; reason?: string | null; tell_buyers?: boolean }>;
 		list: z.ZodType<Query>;
 		/** Where organisers decide on the order. */
 		order?: z.ZodType<Ordered>;

@@ -48,13 +48,13 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 			`${path}/:id(\\d+)`,
 			{ bodyLimit: maxRecordBytes, schema: { ...ofOne, body: schemas.updateInput } },
 			async (request) => {
-				const { version, reason, tell_bookers, ...input } = request.body;
+				const { version, reason, tell_buyers, ...input } = request.body;
 				const data = await changeRecord(resource, request, {
 					action: "change",
 					async change(transaction, before) {
 						if (before.version !== version || before.deleted_at) return false;
 						await requireRight(resource, request, transaction, { before, after: input, reason });
-						await announceChange(app, name, transaction, { before, after: input, tell: tell_bookers });
+						await announceChange(app, name, transaction, { before, after: input, tell: tell_buyers });
 						return await resource.change(transaction, before, input);
 					},
 					isSo: () => false,
@@ -75,14 +75,14 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 			},
 		);
 		app.post(`${path}/:id(\\d+)/restore`, { schema: { ...ofOne, body: restoreSchema } }, async (request) => {
-			const { tell_bookers, reason } = request.body;
+			const { tell_buyers, reason } = request.body;
 			const data = await changeRecord(resource, request, {
 				action: "restore",
 				async change(transaction, before) {
 					if (!(await resource.restore(transaction, before.id))) return false;
 					await requireRight(resource, request, transaction, { before, after: null, reason });
 					// Those who were told of the deletion are told of this.
-					await announceChange(app, name, transaction, { before, after: before, tell: tell_bookers });
+					await announceChange(app, name, transaction, { before, after: before, tell: tell_buyers });
 					return true;
 				},
 				noted: reason ? { reason } : undefined,

@@ -98,7 +98,7 @@ export type AdminCall = <Data>(
 /** Aborts a reading call: TanStack Query passes this to its functions. */
 type Reading = { signal?: AbortSignal };
 type Reason = { reason: string };
-type Removal = { version?: number; tell_bookers?: boolean; reason?: string };
+type Removal = { version?: number; tell_buyers?: boolean; reason?: string };
 type Proof = z.input<typeof twoStepProofRequestSchema>;
 type Values = Record<string, string | number | boolean | null | undefined>;
 
@@ -217,7 +217,7 @@ export function adminClient(call: AdminCall) {
 			post<AdminBooking>(`/bookings/${id}/transfer`, to),
 		bookingLink: (id: number, reading?: Reading) =>
 			get<z.infer<typeof adminBookingLinkReplySchema>["data"]>(`/bookings/${id}/link`, reading),
-		messageBookers: (message: z.input<typeof messageRequestSchema>) =>
+		messageBuyers: (message: z.input<typeof messageRequestSchema>) =>
 			post<SentMessage>("/bookings/message", message),
 		previewStatement: (text: string) => post<StatementLine[]>("/bookings/statement/preview", { text }),
 		applyStatement: (statement: z.input<typeof applyStatementSchema>) =>

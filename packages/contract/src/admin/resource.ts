@@ -74,17 +74,17 @@ export const manyQuerySchema = z.object({
 export const seenVersion = z.int().min(1).max(maxId);
 
 /**
- * Query of `DELETE …/{id}`: the version that the writer has seen, as with a change; `tell_bookers` as with a change of a seminar or an
+ * Query of `DELETE …/{id}`: the version that the writer has seen, as with a change; `tell_buyers` as with a change of a seminar or an
  * event; the `reason` is needed for a couple whose category has votes, and only an administrator deletes it then.
  */
 export const deleteQuerySchema = z.object({
 	version: queryId,
-	tell_bookers: queryFlag.optional(),
+	tell_buyers: queryFlag.optional(),
 	reason: optionalLine,
 });
 
-/** Body of `POST …/{id}/restore`; `tell_bookers` and `reason` as with a deletion. */
-export const restoreSchema = z.object({ tell_bookers: z.boolean().optional(), reason: optionalLine });
+/** Body of `POST …/{id}/restore`; `tell_buyers` and `reason` as with a deletion. */
+export const restoreSchema = z.object({ tell_buyers: z.boolean().optional(), reason: optionalLine });
 
 /** Fields of every record; times are ISO 8601 in UTC. */
 export const recordFields = {

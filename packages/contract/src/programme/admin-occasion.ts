@@ -79,7 +79,7 @@ const endDateIssue = { path: ["end_date"] };
 const eventInput = z.object({ ...inputFields, presenter: requiredLine });
 
 /** Agreed: everybody who has booked is told of the new time or place. Without it a change that touches bookings is refused (409 `bookings_affected`). */
-const tell_bookers = z.boolean().optional();
+const tell_buyers = z.boolean().optional();
 
 const filters = { ...deletedFilter, ...draftFilter, when: z.enum(["upcoming", "past"]).optional() };
 
@@ -91,7 +91,7 @@ export const seminarSchemas = {
 		.refine(areCoordinatesComplete, longitudeIssue),
 	/** Its photos and videos replace the stored ones. */
 	updateInput: seminarInput
-		.extend({ version: seenVersion, tell_bookers })
+		.extend({ version: seenVersion, tell_buyers })
 		.refine(areDaysInOrder, endDateIssue)
 		.refine(areCoordinatesComplete, longitudeIssue),
 	list: listQuery(["start_date", "name", "talker_name", "price", "created_at", "id"], filters),
@@ -102,7 +102,7 @@ export const eventSchemas = {
 	record: z.object(recordFields({ presenter: z.string() }, {})),
 	createInput: eventInput.refine(areCoordinatesComplete, longitudeIssue),
 	updateInput: eventInput
-		.extend({ version: seenVersion, tell_bookers })
+		.extend({ version: seenVersion, tell_buyers })
 		.refine(areCoordinatesComplete, longitudeIssue),
 	list: listQuery(["start_date", "name", "presenter", "price", "created_at", "id"], filters),
 };

@@ -6,11 +6,11 @@ import { mailFaultSchema } from "../site/admin-mail.ts";
 import { occasionFields, reason } from "./admin-fields.ts";
 import { adminPaymentSchema } from "./admin-payment.ts";
 import {
-	bookerFields,
 	bookingChanges,
 	bookingFields,
 	bookingLineSchema,
 	bookingStates,
+	buyerFields,
 	mostTickets,
 	occasionKinds,
 	orderLineSchema,
@@ -102,12 +102,12 @@ export const adminBookingReplySchema = successReply(adminBookingSchema);
  */
 export const adminBookingLinkReplySchema = successReply(z.object({ link: z.string(), message: z.string() }));
 
-const booker = { ...bookerFields, name: requiredLine.pipe(z.string().max(100)) };
+const buyer = { ...buyerFields, name: requiredLine.pipe(z.string().max(100)) };
 
 /** Body of POST /admin/api/bookings: booked by hand, also once the sale is closed, and without an address. */
 export const handBookingSchema = z.object({
 	lines: orderLines(orderLineSchema, 10 * mostTickets),
-	...booker,
+	...buyer,
 	language: z.enum(["en", "sw"]).default("sw"),
 	/** New for each form that is shown. */
 	key: z.uuid(),
@@ -186,7 +186,7 @@ export const untellBookingSchema = z.object({ told_at: time });
  * longer good. It is passed on by its `holder` as the organiser saw it, once.
  */
 export const transferBookingSchema = z.object({
-	...booker,
+	...buyer,
 	holder: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
 	entered,
 });

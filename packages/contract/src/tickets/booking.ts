@@ -119,7 +119,7 @@ const optionalLine = (most: number) =>
 		.transform((text) => text || null);
 
 /** The buyer and how to reach them: by e-mail, by phone, or both. */
-export const bookerFields = {
+export const buyerFields = {
 	name: line(100).pipe(z.string().min(1)),
 	email: optionalLine(1000).pipe(z.union([z.null(), emailAddress])),
 	phone: optionalLine(100),
@@ -157,7 +157,7 @@ export const bookRequestSchema = z.object({
 		),
 		/** Of the link by which the buyer came to a kind that is sold by it alone. */
 		kind_code: z.string().max(200).optional(),
-		...bookerFields,
+		...buyerFields,
 		key: z.string().regex(/^[\w-]{20,64}$/),
 		/** Where no seats are free: true = a place in the waiting list, false = 409 `sold_out`. */
 		wait: z.boolean().default(false),

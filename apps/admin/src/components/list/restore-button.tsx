@@ -16,7 +16,7 @@ import { t } from "#admin/i18n/texts.ts";
 import { isAboutBookings, lacksReason, records } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
 
-type Restored = { id: Identifier; tell_bookers?: boolean };
+type Restored = { id: Identifier; tell_buyers?: boolean };
 
 /**
  * Restores a deleted record. Where people have booked it, it asks first, as they are told; where they have voted among others, it asks
@@ -30,9 +30,9 @@ export function RestoreButton() {
 	const [asksWhy, setAsksWhy] = useState(false);
 	/** Who has booked. */
 	const [affected, setAffected] = useState<string>();
-	const restore = useChange(async ({ id, tell_bookers }: Restored) => {
+	const restore = useChange(async ({ id, tell_buyers }: Restored) => {
 		try {
-			await records.restore(resource ?? "", id, { tell_bookers });
+			await records.restore(resource ?? "", id, { tell_buyers });
 		} catch (error) {
 			// The first vote came after the list was loaded.
 			if (lacksReason(error)) return setAsksWhy(true);
@@ -82,7 +82,7 @@ export function RestoreButton() {
 				confirm={t("Restore and tell them")}
 				onConfirm={(event) => {
 					event.stopPropagation();
-					restore.mutate({ id: record.id, tell_bookers: true });
+					restore.mutate({ id: record.id, tell_buyers: true });
 				}}
 				onClose={() => setAffected(undefined)}
 			/>

@@ -53,7 +53,7 @@ export function ConfirmedDeleteButton({
 		mutationMode: "pessimistic",
 		redirect: false,
 		mutationOptions: {
-			meta: affected === undefined ? undefined : { tell_bookers: true },
+			meta: affected === undefined ? undefined : { tell_buyers: true },
 			onSettled: (_, error) => {
 				if (isAboutBookings(error)) return setAffected(error.message);
 				close();

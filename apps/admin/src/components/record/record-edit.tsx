@@ -42,7 +42,7 @@ export function RecordEdit({
 	booked,
 	...options
 }: Props) {
-	const { conflict, affected, onError, onSuccess, overwrite, tellBookers, discard } = useConflict(redirect);
+	const { conflict, affected, onError, onSuccess, overwrite, tellBuyers, discard } = useConflict(redirect);
 	const { one: title } = descriptionOf(useResourceContext(options) ?? "");
 	return (
 		<Edit
@@ -77,7 +77,7 @@ export function RecordEdit({
 					</>
 				}
 				confirm={t("Save and tell them")}
-				onConfirm={tellBookers}
+				onConfirm={tellBuyers}
 				onClose={discard}
 			/>
 		</Edit>

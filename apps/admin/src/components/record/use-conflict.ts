@@ -60,8 +60,8 @@ export function useConflict(redirectTo: "list" | false) {
 		let { version } = conflict;
 		if (deleted) {
 			try {
-				const { tell_bookers, reason } = variables.data;
-				await records.restore(resource ?? "", variables.id, { tell_bookers, reason });
+				const { tell_buyers, reason } = variables.data;
+				await records.restore(resource ?? "", variables.id, { tell_buyers, reason });
 			} catch (error) {
 				onOverwriteError(error, variables);
 				// It is still deleted, so there is nothing else to do with it.
@@ -74,11 +74,11 @@ export function useConflict(redirectTo: "list" | false) {
 		const stored = { ...variables, data: { ...variables.data, version } };
 		await update(resource, stored, { mutationMode: "pessimistic", onSuccess, onError: onOverwriteError });
 	};
-	const tellBookers = async () => {
+	const tellBuyers = async () => {
 		if (!affected) return;
 		const { variables } = affected;
-		const told = { ...variables, data: { ...variables.data, tell_bookers: true } };
+		const told = { ...variables, data: { ...variables.data, tell_buyers: true } };
 		await update(resource, told, { mutationMode: "pessimistic", onSuccess, onError: onOverwriteError });
 	};
-	return { conflict, affected, onSuccess, onError, overwrite, tellBookers, discard };
+	return { conflict, affected, onSuccess, onError, overwrite, tellBuyers, discard };
 }

@@ -23,7 +23,7 @@ export function MessageDialog({ of, onClose }: { of: Occasion; onClose(): void }
 			ready={to.length > 0 && message.subject.trim() !== "" && message.text.trim() !== ""}
 			onClose={onClose}
 			onSubmit={async () => (
-				<Sent sent={await api.messageBookers({ ...of, states: to, ...message })} onClose={onClose} />
+				<Sent sent={await api.messageBuyers({ ...of, states: to, ...message })} onClose={onClose} />
 			)}
 		>
 			{bookingStates.map((state) => (

@@ -50,10 +50,10 @@ export async function dropUnaddressed(db: Database): Promise<void> {
 	const addressee = db.select({ id: account.id }).from(account).where(hasEmail(outgoingMail.email));
 	const { accountId, invitationId, bookingId, sendAfter, kind } = outgoingMail;
 	const toAnyone = and(isNull(accountId), isNull(invitationId), isNull(bookingId), ne(kind, "booking_links"));
-	const booker = db.select({ id: booking.id }).from(booking).where(isLiveOf(outgoingMail.email));
+	const buyer = db.select({ id: booking.id }).from(booking).where(isLiveOf(outgoingMail.email));
 	const isUnaddressed = or(
 		and(toAnyone, notExists(addressee)),
-		and(eq(kind, "booking_links"), notExists(booker)),
+		and(eq(kind, "booking_links"), notExists(buyer)),
 	);
 	await db.delete(outgoingMail).where(and(isUnaddressed, lte(sendAfter, sql`now()`)));
 }

@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, booking, ticket, ticketSale } from "#server/db/schema/booking.ts";
 import { seatsOf } from "#server/features/tickets/booking/lines.ts";
-import { type Write, writeToBooker } from "#server/features/tickets/booking/outgoing.ts";
+import { type MailBuyer, mailBuyer } from "#server/features/tickets/booking/outgoing.ts";
 import { balanceOf } from "#server/features/tickets/booking/paid.ts";
 import { findSale } from "#server/features/tickets/booking/sale.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -42,17 +42,17 @@ export async function changeState(
 	return changed;
 }
 
-/** Makes seats that are taken for a booking the booker's; the caller locks the sale. */
+/** Confirms a booking whose seats are taken already; the caller locks the sale. */
 export async function confirm(
 	transaction: Database,
 	{ id, state }: Pick<BookingRow, "id" | "state">,
 	now: Date,
-	write: Write = writeToBooker,
+	mail: MailBuyer = mailBuyer,
 ): Promise<void> {
 	const values = { state: "confirmed", confirmedAt: now, reservedUntil: null, endedAt: null } as const;
 	const confirmed = await changeState(transaction, id, [state], values);
 	await giveTickets(transaction, confirmed);
-	await write(transaction, confirmed, now);
+	await mail(transaction, confirmed, now);
 }
 
 /**
@@ -64,7 +64,7 @@ export async function confirmIfPaid(
 	transaction: Database,
 	row: BookingRow,
 	now: Date,
-	write: Write = writeToBooker,
+	mailIfMissing: MailBuyer = mailBuyer,
 ): Promise<"confirmed" | "not_confirmed"> {
 	const { missing, refundDue } = await balanceOf(transaction, row.id);
 	if (row.state === "confirmed") return refundDue > 0 ? "not_confirmed" : "confirmed";
@@ -75,7 +75,7 @@ export async function confirmIfPaid(
 		await confirm(transaction, row, now);
 		return "confirmed";
 	}
-	await write(transaction, row, now);
+	await mailIfMissing(transaction, row, now);
 	return "not_confirmed";
 }
 

@@ -81,7 +81,7 @@ test.each([
 	// There is no mail server.
 	expect(asked.json().message).toMatch(/Bookings: 2\..*Tshs 4,000\. Told by email: 0\..*: 2\./);
 	expect((await mails()).length).toBe(before);
-	expect((await change(moved, { tell_bookers: true })).statusCode).toBe(200);
+	expect((await change(moved, { tell_buyers: true })).statusCode).toBe(200);
 	const told = (await mails()).slice(before);
 	expect(told).toHaveLength(1);
 	expect(told[0]).toContain(reserved.token);
@@ -97,13 +97,13 @@ test("whom no e-mail tells is to be called, until an organiser has done so, and 
 	const changesOf = (row?: AdminBooking) => row?.to_tell.map(({ change }) => change);
 	const tell = async (row?: AdminBooking) =>
 		await editor.send("POST", `/admin/api/bookings/${row?.id}/tell`, { seen: row?.to_tell });
-	await change({ venue: "Another hall" }, { tell_bookers: true });
+	await change({ venue: "Another hall" }, { tell_buyers: true });
 	// There is no mail server.
 	const [first, second] = await toCall();
 	expect([first, second].map(changesOf)).toEqual([["moved"], ["moved"]]);
-	await remove("&tell_bookers=true");
+	await remove("&tell_buyers=true");
 	expect((await toCall()).map(changesOf)).toEqual([["withdrawn"], ["withdrawn"]]);
-	await editor.send("POST", `${path()}/restore`, { tell_bookers: true });
+	await editor.send("POST", `${path()}/restore`, { tell_buyers: true });
 	const [restored] = await toCall();
 	expect(changesOf(restored)).toEqual(["moved", "restored"]);
 	// Only of what the organiser saw.
@@ -113,14 +113,14 @@ test("whom no e-mail tells is to be called, until an organiser has done so, and 
 	// Nobody has said that it did not take place.
 	expect(told.map(({ change }: { change: string }) => change).sort()).toEqual(["moved", "restored"]);
 	expect((await toCall()).map(({ id }) => id)).toEqual([second?.id]);
-	await change({ venue: "The first hall" }, { tell_bookers: true });
+	await change({ venue: "The first hall" }, { tell_buyers: true });
 	expect((await toCall()).map(changesOf)).toEqual([["moved"], ["restored", "moved"]]);
 	const withMails = bookingListQuerySchema.parse({ to_call: "true", q: reserved.reference });
 	expect((await listBookings(t.db, withMails, true, new Date(now))).data).toEqual([]);
 });
 
 test("what an organiser has told is shown with its time, and can be taken back; the audit log has both", async () => {
-	await change({ venue: "Another hall", place: "Mwanza" }, { tell_bookers: true });
+	await change({ venue: "Another hall", place: "Mwanza" }, { tell_buyers: true });
 	const find = async (): Promise<AdminBooking> =>
 		(await editor.get(`/admin/api/bookings?q=${reserved.reference}`)).json().data[0];
 	const { id, to_tell, starts_at, venue } = await find();
@@ -146,7 +146,7 @@ test("seats are reserved until an earlier beginning at the latest; with money on
 	const movedTo = async (moment: Date) => {
 		const [start_date, time_in] = programmeClock(moment);
 		const moved = { start_date, time_in: time_in.slice(0, 5), time_out: "23:59" };
-		expect((await change(moved, { tell_bookers: true })).statusCode).toBe(200);
+		expect((await change(moved, { tell_buyers: true })).statusCode).toBe(200);
 		return new Date(momentAt(start_date, moved.time_in));
 	};
 	const isOverdue = async () =>
@@ -202,7 +202,7 @@ test("whoever waits goes on waiting on a day on which it begins earlier; an hour
 	};
 	const [start_date] = programmeClock(new Date(now));
 	const moveTo = (time_in: string) =>
-		change({ start_date, time_in, time_out: "23:00" }, { tell_bookers: true });
+		change({ start_date, time_in, time_out: "23:00" }, { tell_buyers: true });
 	const backdated = (field: string) => ({ error: { code: "invalid_input", field } });
 	expect((await moveTo("11:00")).json()).toMatchObject(backdated("start_date"));
 	for (const time_in of ["20:00", "14:00"]) expect((await moveTo(time_in)).statusCode).toBe(200);
@@ -219,7 +219,7 @@ test.each([
 	["before today", "2026-12-31"],
 	["of a wrong year", "1999-05-01"],
 ])("no booking's occasion is moved to a day %s: its data would be deleted", async (_, start_date) => {
-	const refused = await change({ start_date }, { tell_bookers: true });
+	const refused = await change({ start_date }, { tell_buyers: true });
 	expect(refused.json()).toMatchObject({
 		error: { code: "invalid_input", field: "start_date" },
 		message: m.booking_backdated({}, { locale: "en" }),
@@ -244,7 +244,7 @@ test("the last day of a seminar that people have booked is not moved to one that
 	await t.db.update(ticketSale).set({ seminarId: row?.id, eventId: null }).where(eq(ticketSale.id, saleId));
 	const of = `/admin/api/seminars/${row?.id}`;
 	const record = (await editor.get(of)).json().data;
-	const moved = await editor.send("PUT", of, { ...record, end_date: "2026-12-31", tell_bookers: true });
+	const moved = await editor.send("PUT", of, { ...record, end_date: "2026-12-31", tell_buyers: true });
 	expect(moved.json().error).toMatchObject({ code: "invalid_input", field: "end_date" });
 });
 
@@ -262,7 +262,7 @@ test("a deletion is asked about, everybody is told, and nobody is asked for mone
 	const before = (await mails()).length;
 	expect((await remove()).json().error.code).toBe("bookings_affected");
 	expect(await view()).toMatchObject({ state: "reserved", withdrawn: false });
-	expect((await remove("&tell_bookers=true")).statusCode).toBe(200);
+	expect((await remove("&tell_buyers=true")).statusCode).toBe(200);
 	const told = (await mails()).slice(before);
 	expect(told).toHaveLength(1);
 	const gone = { withdrawn: true, can_be_paid: false, can_cancel: false, no_cancel: null };
@@ -278,12 +278,12 @@ test("a deletion is asked about, everybody is told, and nobody is asked for mone
 	expect([cancelled.statusCode, cancelled.json().message]).toEqual([409, m.booking_no_cancel_withdrawn()]);
 	expect(await view()).toMatchObject({ state: "reserved", refund_due: 4_000 });
 	// Deleted already: nobody is told twice.
-	await editor.send("DELETE", `${path()}?version=1&tell_bookers=true`);
+	await editor.send("DELETE", `${path()}?version=1&tell_buyers=true`);
 	expect((await mails()).length).toBe(before + 1);
 });
 
 test("money that was on its way to what is deleted is named, found by the organiser, and given back", async () => {
-	await remove("&tell_bookers=true");
+	await remove("&tell_buyers=true");
 	const transaction_code = `SGH7${String(Math.random()).slice(2, 8)}`;
 	expect((await t.post("/bookings/pay", { token: reserved.token, transaction_code })).statusCode).toBe(200);
 	const open = (await editor.get("/admin/api/bookings/payments?perPage=100")).json().data;
@@ -304,12 +304,12 @@ test("money that was on its way to what is deleted is named, found by the organi
 });
 
 test("one that is restored tells those who were told of its deletion, once", async () => {
-	await remove("&tell_bookers=true");
+	await remove("&tell_buyers=true");
 	const before = (await mails()).length;
 	const restore = (body: object) => editor.send("POST", `${path()}/restore`, body);
 	expect((await restore({})).json().error.code).toBe("bookings_affected");
 	expect(await view()).toMatchObject({ withdrawn: true });
-	for (let each = 0; each < 2; each++) await restore({ tell_bookers: true });
+	for (let each = 0; each < 2; each++) await restore({ tell_buyers: true });
 	const told = (await mails()).slice(before);
 	expect(told).toHaveLength(1);
 	expect(told[0]).toContain(reserved.token);
@@ -338,7 +338,7 @@ test.each([
 	await t.db.update(event).set(values).where(eq(event.id, eventId));
 	const before = (await mails()).length;
 	expect((await remove()).statusCode).toBe(withdrawn ? 409 : 200);
-	if (withdrawn) expect((await remove("&tell_bookers=true")).statusCode).toBe(200);
+	if (withdrawn) expect((await remove("&tell_buyers=true")).statusCode).toBe(200);
 	expect(await view()).toMatchObject({ withdrawn });
 	const restored = await editor.send("POST", `${path()}/restore`, {});
 	expect(restored.statusCode).toBe(withdrawn ? 409 : 200);
@@ -346,7 +346,7 @@ test.each([
 });
 
 test("one that was deleted before its end is restored later: everybody is told, as their money is not given back", async () => {
-	await remove("&tell_bookers=true");
+	await remove("&tell_buyers=true");
 	await t.db
 		.update(event)
 		.set({ startDate: "2020-01-01", deletedAt: new Date("2019-12-31T12:00:00Z") })
@@ -405,7 +405,7 @@ describe("what does not take place", () => {
 	};
 	const file = (name: string) =>
 		t.app.inject(`/bookings/${name}?token=${encodeURIComponent(reserved.token)}`);
-	const restore = () => editor.send("POST", `${path()}/restore`, { tell_bookers: true });
+	const restore = () => editor.send("POST", `${path()}/restore`, { tell_buyers: true });
 
 	beforeEach(async () => {
 		await act("confirm", { amount: 6_000 });
@@ -414,7 +414,7 @@ describe("what does not take place", () => {
 	test("has no tickets any more, and all of its money is given back, until it is restored", async () => {
 		expect(await view()).toMatchObject({ state: "confirmed", refund_due: 0 });
 		expect((await view()).seat_list).toHaveLength(1);
-		await remove("&tell_bookers=true");
+		await remove("&tell_buyers=true");
 		expect(await view()).toMatchObject({ withdrawn: true, refund_due: 10_000, seat_list: [] });
 		for (const name of ["tickets.pdf", "calendar.ics"]) expect((await file(name)).statusCode).toBe(409);
 		const due = { reference: reserved.reference, withdrawn: true, refund_due: 10_000 };
@@ -430,7 +430,7 @@ describe("what does not take place", () => {
 	});
 
 	test("is not booked by hand either", async () => {
-		await remove("&tell_bookers=true");
+		await remove("&tell_buyers=true");
 		const { sale } = (await editor.get(`/admin/api/bookings/sale?${query()}`)).json().data;
 		const order = { lines: [{ kind_id: sale.kinds[0].id, tickets: 1 }], name: "Asha", paid: true };
 		const booked = await editor.post("/admin/api/bookings", { ...order, key: crypto.randomUUID() });
@@ -438,7 +438,7 @@ describe("what does not take place", () => {
 	});
 
 	test("is given back by the usual step, and asks for nothing else", async () => {
-		await remove("&tell_bookers=true");
+		await remove("&tell_buyers=true");
 		expect(await listed("part_paid=true")).toEqual([]);
 		expect((await act("refund", { note: "By M-Pesa", amount: 4_000 })).statusCode).toBe(200);
 		expect(await view()).toMatchObject({ refund_due: 6_000 });

@@ -21,10 +21,10 @@ import {
 	requireSoManyInAll,
 } from "#server/features/tickets/booking/order-lines.ts";
 import {
-	type Write,
-	writeOfOffer,
-	writeToBooker,
-	writeWithinLimit,
+	type MailBuyer,
+	mailBuyer,
+	mailOffer,
+	mailWithinLimit,
 } from "#server/features/tickets/booking/outgoing.ts";
 import { balanceOf, requireSeen } from "#server/features/tickets/booking/paid.ts";
 import {
@@ -49,7 +49,7 @@ export type BookingRequest = Pick<BookingRow, "name" | "email" | "phone" | "loca
 		/** Of the link by which the buyer came to a kind that is sold by it alone. */
 		kindCode?: string;
 		wait: boolean;
-		/** Takes an e-mail of the booker's network, if it may cause one; left out = it may. */
+		/** Takes an e-mail of the buyer's network, if it may cause one; left out = it may. */
 		mayMail?: MayMail;
 	};
 
@@ -78,7 +78,7 @@ export async function bookIn(
 	request: BookingRequest,
 	now: Date,
 ): Promise<{ booked: BookingRow; isNew: boolean }> {
-	const { lines: wanted, kindCode, wait, mayMail, ...booker } = request;
+	const { lines: wanted, kindCode, wait, mayMail, ...buyer } = request;
 	const sale = await lockSaleOfKind(transaction, wanted[0]?.kindId ?? 0);
 	const lines = await requireLines(transaction, sale, wanted);
 	const [same] = await transaction
@@ -104,7 +104,7 @@ export async function bookIn(
 	const [stored] = await transaction
 		.insert(booking)
 		.values({
-			...booker,
+			...buyer,
 			...{ saleId: sale.id, state, seats, amount, reference },
 			tokenHash: secretHash(codes.token(reference, 1)),
 			createdAt: now,
@@ -120,7 +120,7 @@ export async function bookIn(
 	);
 	if (state === "confirmed") await giveTickets(transaction, stored);
 	if (stored.email !== null && (await mayMail?.(transaction)) !== false)
-		await writeWithinLimit(transaction, stored, now);
+		await mailWithinLimit(transaction, stored, now);
 	return { booked: stored, isNew: true };
 }
 
@@ -195,7 +195,7 @@ export async function accept(transaction: Database, { row, sale }: Locked, now: 
 	if (row.state === "confirmed" && row.amount === 0) return;
 	await bringUpToDate(transaction, sale, now);
 	if (row.amount > 0 || !sale.isPublic) throw new AppError("booking_over");
-	await confirm(transaction, { id: row.id, state: "reserved" }, now, writeOfOffer);
+	await confirm(transaction, { id: row.id, state: "reserved" }, now, mailOffer);
 }
 
 /**
@@ -214,7 +214,7 @@ export async function cancelByBuyer(
 	await lockEntries(transaction, locked.row.id);
 	const why = await whyNoCancel(transaction, locked, now);
 	if (why) throw new AppError("booking_over", { words: (options) => cancelRefusals[why]({}, options) });
-	await cancel(transaction, locked, now, (await mayMail(transaction)) ? writeWithinLimit : null);
+	await cancel(transaction, locked, now, (await mayMail(transaction)) ? mailWithinLimit : null);
 }
 
 const cancelRefusals = {
@@ -249,13 +249,13 @@ export async function cancel(
 	transaction: Database,
 	{ row, sale }: Locked,
 	now: Date,
-	write: Write | null = writeToBooker,
+	mail: MailBuyer | null = mailBuyer,
 ): Promise<void> {
 	const values = { state: "cancelled", reservedUntil: null, endedAt: now } as const;
 	const cancelled = await changeState(transaction, row.id, liveStates, values);
 	await forgetEntries(transaction, eq(ticket.bookingId, row.id));
 	if (row.state !== "waiting") await freeSeats(transaction, row);
-	await write?.(transaction, cancelled, now);
+	await mail?.(transaction, cancelled, now);
 	await moveUp(transaction, sale, now);
 }
 

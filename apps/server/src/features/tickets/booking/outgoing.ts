@@ -11,12 +11,12 @@ import { and, gt, isNotNull, isNull, type SQL, sql } from "#server/lib/drizzle.t
 export const mostCausedMails = 10;
 
 /** Stores an e-mail about a booking, where it has an address. @returns whether it has */
-export type Write = (transaction: Database, row: BookingRow, now: Date) => Promise<boolean>;
+export type MailBuyer = (transaction: Database, row: BookingRow, now: Date) => Promise<boolean>;
 
 /**
  * Stores an e-mail about a booking's state, or with a message to it; `app.sendMails()` after the commit has it sent soon.
  */
-export async function writeToBooker(
+export async function mailBuyer(
 	transaction: Database,
 	row: BookingRow,
 	now: Date,
@@ -24,10 +24,10 @@ export async function writeToBooker(
 ): Promise<boolean> {
 	const { state, offeredAt } = row;
 	const about = messageId ? "message" : state === "reserved" && offeredAt ? "offered" : state;
-	return await write(transaction, row, about, now, messageId);
+	return await mailAbout(transaction, row, about, now, messageId);
 }
 
-async function write(
+async function mailAbout(
 	transaction: Database,
 	{ id, email, locale }: BookingRow,
 	about: BookingRow["state"] | BookingChange | "message",
@@ -41,24 +41,24 @@ async function write(
 }
 
 /**
- * Writes at most `mostCausedMails` an hour to one address, since strangers may book with it. The change is stored already. The booking
+ * Mails at most `mostCausedMails` an hour to one address, since strangers may book with it. The change is stored already. The booking
  * itself is made all the same, so that strangers lock nobody out.
  */
-export const writeWithinLimit: Write = (transaction, row, now) => {
+export const mailWithinLimit: MailBuyer = (transaction, row, now) => {
 	const { createdAt, endedAt } = booking;
-	return writeIfFew(transaction, row, now, (since) => [gt(createdAt, since), gt(endedAt, since)]);
+	return mailIfFew(transaction, row, now, (since) => [gt(createdAt, since), gt(endedAt, since)]);
 };
 
 /** The same for offers of seats and their acceptance, which have a limit of their own. */
-export const writeOfOffer: Write = (transaction, row, now) => {
+export const mailOffer: MailBuyer = (transaction, row, now) => {
 	const { offeredAt, confirmedAt } = booking;
-	return writeIfFew(transaction, row, now, (since) => [
+	return mailIfFew(transaction, row, now, (since) => [
 		gt(offeredAt, since),
 		and(isNotNull(offeredAt), gt(confirmedAt, since)),
 	]);
 };
 
-async function writeIfFew(
+async function mailIfFew(
 	transaction: Database,
 	row: BookingRow,
 	now: Date,
@@ -66,24 +66,24 @@ async function writeIfFew(
 ): Promise<boolean> {
 	if (row.email === null) return false;
 	// What an organiser booked is no stranger's doing.
-	if (row.bookedBy !== null) return await writeToBooker(transaction, row, now);
+	if (row.bookedBy !== null) return await mailBuyer(transaction, row, now);
 	const isOfAddress = and(sql`lower(${booking.email}) = lower(${row.email})`, isNull(booking.bookedBy));
 	let caused = 0;
 	for (const isCause of causesSince(new Date(now.getTime() - 60 * 60 * 1000)))
 		caused += await transaction.$count(booking, and(isOfAddress, isCause));
-	return caused <= mostCausedMails && (await writeToBooker(transaction, row, now));
+	return caused <= mostCausedMails && (await mailBuyer(transaction, row, now));
 }
 
 /** Tells a buyer of an offer by e-mail within its limit; where none says so, an organiser has to. */
-export const offer: Write = async (transaction, row, now) => {
-	const isMailed = await writeOfOffer(transaction, row, now);
+export const offer: MailBuyer = async (transaction, row, now) => {
+	const isMailed = await mailOffer(transaction, row, now);
 	await noteChanges(transaction, [{ id: row.id, mailed: isMailed }], "offered", now);
 	return isMailed;
 };
 
 /** Tells a buyer that the operator has taken a payment back. */
 export async function tellReversal(transaction: Database, row: BookingRow, now: Date): Promise<void> {
-	const mailed = await write(transaction, row, "reversed", now);
+	const mailed = await mailAbout(transaction, row, "reversed", now);
 	await noteChanges(transaction, [{ id: row.id, mailed }], "reversed", now);
 }
 

@@ -407,12 +407,10 @@ async function perform(
 	if (deed === "while withdrawn") {
 		const path = `/admin/api/events/${sale.eventId}`;
 		const { version } = (await editor.get(path)).json().data;
-		expect((await editor.send("DELETE", `${path}?version=${version}&tell_bookers=true`)).statusCode).toBe(
-			200,
-		);
+		expect((await editor.send("DELETE", `${path}?version=${version}&tell_buyers=true`)).statusCode).toBe(200);
 		const code = accepted(await act(one, "receive", { amount, transaction_code, more: true }));
 		if (other) accepted(await act(await record(one), "refund", { note: "by M-Pesa" }));
-		expect((await editor.send("POST", `${path}/restore`, { tell_bookers: true })).statusCode).toBe(200);
+		expect((await editor.send("POST", `${path}/restore`, { tell_buyers: true })).statusCode).toBe(200);
 		await t.app.runDue();
 		return code;
 	}

@@ -14,7 +14,7 @@ import type { Database } from "#server/db/client.ts";
 import { bookingMessage } from "#server/db/schema/booking.ts";
 import { findAddressees } from "#server/features/tickets/booking/admin-data.ts";
 import { nameOfSale, occasionPath } from "#server/features/tickets/booking/data.ts";
-import { writeToBooker } from "#server/features/tickets/booking/outgoing.ts";
+import { mailBuyer } from "#server/features/tickets/booking/outgoing.ts";
 import { findSale, type Occasion, ofOccasion, type Sale } from "#server/features/tickets/booking/sale.ts";
 import { findAdminSale } from "#server/features/tickets/booking/sale-data.ts";
 import { changeSale } from "#server/features/tickets/booking/sale-mutations.ts";
@@ -40,7 +40,7 @@ const constraints = {
 	ticket_sale_event_id_unique: { field: "version", code: "changed_meanwhile" },
 } as const satisfies Constraints;
 
-/** The tickets of an occasion, and messages to its bookers (docs/decisions/0078). */
+/** The tickets of an occasion, and messages to its buyers (docs/decisions/0078). */
 export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app;
 	await app.register(roleScope(contentWriters));
@@ -105,7 +105,7 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 					.onConflictDoNothing({ target: bookingMessage.submissionHash })
 					.returning();
 				const rows = await findAddressees(transaction, body, states, app.env.sendsMails);
-				if (sent) for (const row of rows) await writeToBooker(transaction, row, sentAt, sent.id);
+				if (sent) for (const row of rows) await mailBuyer(transaction, row, sentAt, sent.id);
 				const whatsapp = rows.flatMap((row) => {
 					const { name, phone, locale } = row;
 					if (phone === null) return [];

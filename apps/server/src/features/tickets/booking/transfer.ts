@@ -7,7 +7,7 @@ import { enqueueMail } from "#server/features/site/mail/mutations.ts";
 import type { BookingCodes } from "#server/features/tickets/booking/codes.ts";
 import { changeState } from "#server/features/tickets/booking/confirm.ts";
 import { forgetEntries, requireSeenEntries } from "#server/features/tickets/booking/entries.ts";
-import { writeToBooker } from "#server/features/tickets/booking/outgoing.ts";
+import { mailBuyer } from "#server/features/tickets/booking/outgoing.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { eq, sql } from "#server/lib/drizzle.ts";
 import { secretHash } from "#server/lib/secrets.ts";
@@ -28,16 +28,16 @@ export async function passOn(
 	transaction: Database,
 	codes: BookingCodes,
 	row: BookingRow,
-	{ holder, entered, ...booker }: z.output<typeof transferBookingSchema>,
+	{ holder, entered, ...buyer }: z.output<typeof transferBookingSchema>,
 	now: Date,
 ): Promise<boolean> {
-	if (isSame(booker, row)) return false;
+	if (isSame(buyer, row)) return false;
 	if (!isSame(holder, row)) throw new AppError("changed_meanwhile", { field: "holder" });
 	await requireSeenEntries(transaction, row, entered);
 	const { id, reference, email, locale } = row;
 	const version = row.linkVersion + 1;
 	const link = { linkVersion: version, tokenHash: secretHash(codes.token(reference, version)) };
-	const passed = await changeState(transaction, id, liveStates, { ...booker, ...link, accountId: null });
+	const passed = await changeState(transaction, id, liveStates, { ...buyer, ...link, accountId: null });
 	await transaction
 		.update(ticket)
 		.set({ serial: sql`${ticket.serial} + 1` })
@@ -49,6 +49,6 @@ export async function passOn(
 			{ kind: "booking_transferred", email, accountId: null, locale, bookingId: id },
 			now,
 		);
-	await writeToBooker(transaction, passed, now);
+	await mailBuyer(transaction, passed, now);
 	return true;
 }

@@ -47,8 +47,8 @@ async function changeEvent(method: "DELETE" | "POST", call: string, body?: objec
 	const reply = await browser.send(method, `/admin/api/events/${sale.eventId}${call}`, body);
 	expect(reply.statusCode).toBe(200);
 }
-const remove = () => changeEvent("DELETE", "?version=1&tell_bookers=true");
-const restore = () => changeEvent("POST", "/restore", { tell_bookers: true });
+const remove = () => changeEvent("DELETE", "?version=1&tell_buyers=true");
+const restore = () => changeEvent("POST", "/restore", { tell_buyers: true });
 const stateOf = async ({ token }: Booking) => (await send("view", { token })).json().data[0].state;
 const count = (state: Booking["state"]) =>
 	t.db.$count(booking, and(eq(booking.saleId, sale.saleId), eq(booking.state, state)));

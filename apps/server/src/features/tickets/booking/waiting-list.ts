@@ -3,7 +3,7 @@ import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { booking, bookingLine, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
 import { confirm, confirmIfPaid } from "#server/features/tickets/booking/confirm.ts";
 import { freeSeats, takeSeatsOf } from "#server/features/tickets/booking/lines.ts";
-import { offer, writeWithinLimit } from "#server/features/tickets/booking/outgoing.ts";
+import { mailWithinLimit, offer } from "#server/features/tickets/booking/outgoing.ts";
 import { hasMoneyOfBooking, missingOfBooking } from "#server/features/tickets/booking/paid.ts";
 import { reservationEnd, startOf } from "#server/features/tickets/booking/rules.ts";
 import { lockSale, type Sale, takesPlace } from "#server/features/tickets/booking/sale.ts";
@@ -40,7 +40,7 @@ export async function bringUpToDate(transaction: Database, sale: Sale, now: Date
 		await transaction.update(booking).set(expired).where(eq(booking.id, each.id));
 		if (each.state === "waiting") continue;
 		await freeSeats(transaction, each);
-		await writeWithinLimit(transaction, { ...each, ...expired }, now);
+		await mailWithinLimit(transaction, { ...each, ...expired }, now);
 	}
 	await moveUp(transaction, sale, now);
 }

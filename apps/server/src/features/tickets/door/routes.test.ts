@@ -424,7 +424,7 @@ describe("another day", () => {
 		const [, until] = programmeClock(new Date(moment + hour));
 		const times = { start_date, time_in: from.slice(0, 5), time_out: until.slice(0, 5) };
 		const { data } = (await editor.get(path)).json();
-		const changed = { ...data, ...times, description: "Joy", tell_bookers: true };
+		const changed = { ...data, ...times, description: "Joy", tell_buyers: true };
 		expect((await editor.send("PUT", path, changed)).statusCode).toBe(200);
 		token = await openDoor("Main door");
 	};
@@ -707,13 +707,13 @@ test("nobody is let in to what does not take place, until it is restored", async
 	const path = `/admin/api/events/${sale.eventId}`;
 	const list = async () => (await t.post("/bookings/door/list", { token })).json().data[0];
 	expect(await list()).toMatchObject({ withdrawn: false, seats: [{}, {}] });
-	await editor.send("DELETE", `${path}?version=1&tell_bookers=true`);
+	await editor.send("DELETE", `${path}?version=1&tell_buyers=true`);
 	expect(await list()).toMatchObject({ withdrawn: true, seats: [], unpaid: [] });
 	expect((await scan(seat)).outcome).toBe("not_valid");
 	// A phone without connection has not heard of that.
 	expect((await scan(other, offline)).outcome).toBe("entered");
 	expect((await scan(other, offline, "second phone")).outcome).toBe("conflict");
-	await editor.send("POST", `${path}/restore`, { tell_bookers: true });
+	await editor.send("POST", `${path}/restore`, { tell_buyers: true });
 	expect(await list()).toMatchObject({ withdrawn: false, seats: [{}, {}] });
 	expect((await scan(seat)).outcome).toBe("entered");
 	expect((await scan(other, {}, "copy")).outcome).toBe("refused");

@@ -11,7 +11,7 @@ import {
 	reversalSource,
 } from "#server/db/schema/booking.ts";
 import { confirmIfPaid } from "#server/features/tickets/booking/confirm.ts";
-import { writeToBooker } from "#server/features/tickets/booking/outgoing.ts";
+import { mailBuyer } from "#server/features/tickets/booking/outgoing.ts";
 import { balanceOf, type Decided } from "#server/features/tickets/booking/paid.ts";
 import { findPayments } from "#server/features/tickets/booking/payment-list.ts";
 import { lockBooking } from "#server/features/tickets/booking/sale.ts";
@@ -159,8 +159,7 @@ async function tellNoReversal(transaction: Database, row: BookingRow, now: Date)
 		.where(and(eq(bookingChange.bookingId, row.id), eq(bookingChange.kind, "reversed")))
 		.returning();
 	const { missing } = await balanceOf(transaction, row.id);
-	if (told.length > 0 && row.state === "confirmed" && missing === 0)
-		await writeToBooker(transaction, row, now);
+	if (told.length > 0 && row.state === "confirmed" && missing === 0) await mailBuyer(transaction, row, now);
 }
 
 /** @throws AppError `already_taken` where the payment is not as the condition says, with what it is instead */

@@ -45,8 +45,8 @@ export function newBooking(
 	{ kind_id = kind, tickets = 1, shown_price, ...values }: Record<string, unknown> = {},
 ) {
 	const id = crypto.randomUUID();
-	const booker = { name: "Neema Mushi", email: `neema-${id}@example.org` };
-	return { booking: { lines: [{ kind_id, tickets, shown_price }], ...booker, key: id, ...values } };
+	const buyer = { name: "Neema Mushi", email: `neema-${id}@example.org` };
+	return { booking: { lines: [{ kind_id, tickets, shown_price }], ...buyer, key: id, ...values } };
 }
 
 /** A booking in the database's form, each time by another person. */
