@@ -48,7 +48,7 @@ export const statementVerdicts = [
 ] as const;
 
 export const statementLineSchema = z.object({
-	line: z.int(),
+	number: z.int(),
 	text: z.string(),
 	/** Who wrote the message, in a chat's export; empty where that is not said. */
 	sender: z.string().nullable(),
@@ -108,7 +108,7 @@ export const applyStatementSchema = z.object({
 				weak_code: z.boolean().default(false),
 				amount: shillings.pipe(z.int().min(1)),
 				payer: optionalLine,
-				line: statementWords,
+				text: statementWords,
 			}),
 		)
 		.max(mostStatementLines),
@@ -123,13 +123,13 @@ export const applyStatementSchema = z.object({
 				z.object({
 					payment_id: recordId,
 					amount: shillings.pipe(z.int().min(1)).nullable(),
-					line: statementWords,
+					text: statementWords,
 				}),
 				z.object({
 					payment_id: z.null(),
 					transaction_code: storedCode,
 					amount: shillings.pipe(z.int().min(1)).nullable(),
-					line: statementWords,
+					text: statementWords,
 				}),
 			]),
 		)

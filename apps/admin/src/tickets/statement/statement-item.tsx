@@ -22,11 +22,11 @@ export function paymentOf(line: StatementLine) {
 }
 
 export function moneyOf(
-	{ transaction_code, weak_code, amount, payer, text: line }: StatementLine,
+	{ transaction_code, weak_code, amount, payer, text }: StatementLine,
 	booking_id: number | null,
 ) {
 	return transaction_code && amount
-		? { booking_id, transaction_code, weak_code, amount, payer, line }
+		? { booking_id, transaction_code, weak_code, amount, payer, text }
 		: undefined;
 }
 

@@ -41,10 +41,10 @@ const mayBeMoney = ({ verdict, may_enter, reverses }: StatementLine) =>
 type Reversal = NonNullable<Parameters<typeof api.applyStatement>[0]["reversed"]>[number];
 
 /** What a line takes back: a stored payment, or one that comes with these lines or later. */
-function reversalOf({ amount, text: line }: StatementLine, payment: PossiblePayment): Reversal[] {
+function reversalOf({ amount, text }: StatementLine, payment: PossiblePayment): Reversal[] {
 	const { payment_id, transaction_code } = payment;
-	if (payment_id !== null) return [{ payment_id, amount, line }];
-	return transaction_code === null ? [] : [{ payment_id, transaction_code, amount, line }];
+	if (payment_id !== null) return [{ payment_id, amount, text }];
+	return transaction_code === null ? [] : [{ payment_id, transaction_code, amount, text }];
 }
 
 /** A pasted or opened statement. */
@@ -101,7 +101,7 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 	/** Codes of payments that may have been taken back, by lines of which nobody has said it yet. */
 	const inDoubt = new Set(
 		lines
-			.filter(({ line }) => !reversedBy[line])
+			.filter(({ number }) => !reversedBy[number])
 			.flatMap(({ reverses }) => reverses.flatMap((payment) => payment.transaction_code ?? [])),
 	);
 	const mayBeReversed = ({ transaction_code }: StatementLine) =>
@@ -116,17 +116,17 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 			!mayBeReversed(line),
 	);
 	const reversed = lines.flatMap((line) => {
-		const payment = reversedBy[line.line];
+		const payment = reversedBy[line.number];
 		return payment ? reversalOf(line, payment) : [];
 	});
 	const rest = lines.filter((line) => !chosen.includes(line)).flatMap((line) => unassignedOf(line) ?? []);
 	const typed = lines.flatMap((line) => {
-		const sum = sums[line.line];
+		const sum = sums[line.number];
 		return sum ? [moneyOf({ ...line, amount: readAmount(sum) }, null)] : [];
 	});
 	const kept = typed.filter((each) => each !== undefined);
 	const left = lines.filter(
-		(line) => mayBeMoney(line) && !chosen.includes(line) && !sums[line.line] && !reversedBy[line.line],
+		(line) => mayBeMoney(line) && !chosen.includes(line) && !sums[line.number] && !reversedBy[line.number],
 	);
 	const advice = useMemo(() => firstAdvice(lines), [lines]);
 	return (
@@ -179,15 +179,15 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 			<PlainList>
 				{lines.map((line) => (
 					<StatementItem
-						key={line.line}
+						key={line.number}
 						line={line}
 						advice={advice.get(line)}
 						chosen={chosen.includes(line)}
 						onChange={(on) => setChosen(on ? [...chosen, line] : chosen.filter((each) => each !== line))}
-						reversed={reversedBy[line.line]}
-						onReversed={(payment) => setReversedBy({ ...reversedBy, [line.line]: payment })}
-						sum={sums[line.line] ?? ""}
-						onSum={(sum) => setSums({ ...sums, [line.line]: sum })}
+						reversed={reversedBy[line.number]}
+						onReversed={(payment) => setReversedBy({ ...reversedBy, [line.number]: payment })}
+						sum={sums[line.number] ?? ""}
+						onSum={(sum) => setSums({ ...sums, [line.number]: sum })}
 					/>
 				))}
 			</PlainList>

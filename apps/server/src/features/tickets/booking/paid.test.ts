@@ -171,7 +171,7 @@ test("money that comes after more went out than came is noted once", async () =>
 	const made = await book();
 	const code = await apply((await record(made)).id, 15_000);
 	await act(await record(made), "refund", { note: "cash", amount: 5_000 });
-	const reversed = [{ payment_id: (await paymentOf(made, code))?.id, amount: null, line: null }];
+	const reversed = [{ payment_id: (await paymentOf(made, code))?.id, amount: null, text: null }];
 	await call("/statement/apply", { lines: [], reversed });
 	const seen = await record(made);
 	expect(seen).toMatchObject({ state: "confirmed", paid: 0, refunded: 5_000, came: 15_000 });
@@ -190,7 +190,7 @@ test("a booking of which more went out than came is cancelled with the balance t
 	const made = await book();
 	const code = await apply((await record(made)).id, 15_000);
 	await act(await record(made), "refund", { note: "cash", amount: 5_000 });
-	const reversed = [{ payment_id: (await paymentOf(made, code))?.id, amount: null, line: null }];
+	const reversed = [{ payment_id: (await paymentOf(made, code))?.id, amount: null, text: null }];
 	await call("/statement/apply", { lines: [], reversed });
 	const seen = await record(made);
 	expect(balanceSeen(seen)).toBe(-5_000);
@@ -385,7 +385,7 @@ async function perform(
 		accepted(await settle(pick("refunded", "kept", "forgiven", "reversed")?.id ?? 0, "take-back"));
 	if (deed === "reverse") {
 		const payment_id = pick("received")?.id;
-		const reversed = [{ payment_id, amount: other ? null : amount, line: null }];
+		const reversed = [{ payment_id, amount: other ? null : amount, text: null }];
 		if (payment_id) accepted(await call("/statement/apply", { lines: [], reversed }));
 	}
 	if (deed === "decide") {

@@ -674,7 +674,7 @@ describe("a link", () => {
 			(await list()).json().data[0].seats.find(({ reference }: Booking) => reference === made.reference);
 		expect(await shown()).toMatchObject({ due: 4_000, part_paid: true });
 		const [{ payments }] = await listed(`&q=${made.reference}`);
-		const reversed = [{ payment_id: payments[0].id, amount: null, line: null }];
+		const reversed = [{ payment_id: payments[0].id, amount: null, text: null }];
 		await call("/statement/apply", { lines: [], reversed });
 		expect(await shown()).toMatchObject({ due: 10_000, part_paid: false });
 	});

@@ -84,10 +84,10 @@ test("a line whose sum an organiser has entered says so when it comes again, wit
 	const read = async () => (await call("/statement/preview", { text })).json().data[0] as StatementLine;
 	const first = await read();
 	expect(first).toMatchObject({ verdict: "unread", may_enter: true, stored_at: null });
-	const { transaction_code, text: line } = first;
+	const { transaction_code } = first;
 	const booking_id = (await record(made)).id;
 	await call("/statement/apply", {
-		lines: [{ booking_id, transaction_code, amount: 60_000, payer: null, line }],
+		lines: [{ booking_id, transaction_code, amount: 60_000, payer: null, text: first.text }],
 	});
 	expect(await read()).toMatchObject({
 		...{ verdict: "unread", stored_at: new Date(site.now).toISOString() },
@@ -120,9 +120,9 @@ describe("a code whose money waits for a booking", () => {
 		const [made, other] = [await book(), await book()];
 		const { id } = await record(made);
 		const words = `TIPS ${made.reference.slice(0, 4).toLowerCase()}-${made.reference.slice(4)} JUMA`;
-		const money = { booking_id: null, transaction_code: code, amount: 6_000, payer: null, line: words };
+		const money = { booking_id: null, transaction_code: code, amount: 6_000, payer: null, text: words };
 		await call("/statement/apply", {
-			lines: [money, { ...money, transaction_code: newCode(), line: "TIPS" }],
+			lines: [money, { ...money, transaction_code: newCode(), text: "TIPS" }],
 		});
 		const shown = async (of = id) =>
 			(await site.editor.get(`/admin/api/bookings/${of}`)).json().data.to_assign;
@@ -356,7 +356,7 @@ test("of money that is not ours, or was taken back, buyer and organiser hear jus
 	expect((await settle(id, "take-back")).statusCode).toBe(200);
 	expect(await claimOf(made)).toMatchObject({ unassigned: price });
 	code = newCode();
-	const reversed = [{ payment_id: (await store(paid)).id, amount: null, line: "Reversed" }];
+	const reversed = [{ payment_id: (await store(paid)).id, amount: null, text: "Reversed" }];
 	await call("/statement/apply", { lines: [], reversed });
 	expect(await name(made)).toBe(m.booking_code_reversed({}, locale));
 	expect((await act(made, "receive", { amount: price, transaction_code: code })).json().error).toMatchObject({
@@ -450,7 +450,7 @@ test("a line that is not understood is kept with the sum that an organiser reads
 		["unread", null],
 	]);
 	const [{ transaction_code, payer, text: line }] = lines as [StatementLine];
-	const read = [{ booking_id: null, transaction_code, amount: price, payer, line }];
+	const read = [{ booking_id: null, transaction_code, amount: price, payer, text: line }];
 	const twice = await Promise.all([1, 2].map(() => call("/statement/apply", { lines: read })));
 	expect(twice.map((reply) => reply.json().data.unassigned).sort()).toEqual([0, 1]);
 	code = transaction_code ?? "";

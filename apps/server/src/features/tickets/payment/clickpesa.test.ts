@@ -393,7 +393,7 @@ describe("a statement's line with the code of money whose sum could not be read"
 		previewStatement(t.db, `${code} Confirmed. You have received Tsh 20,000 from JUMA ALI.`);
 	const apply = async (transaction_code: string, booking_id: number | null) => {
 		const lines = [
-			{ booking_id, transaction_code, amount: 20_000, payer: "JUMA ALI", line: null, weak_code: false },
+			{ booking_id, transaction_code, amount: 20_000, payer: "JUMA ALI", text: null, weak_code: false },
 		];
 		const work = (tx: Database) => applyStatement(tx, { lines, reversed: [] }, adminId, new Date(now));
 		const { result, codes } = await t.db.transaction(work);

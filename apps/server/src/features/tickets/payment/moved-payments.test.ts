@@ -139,7 +139,7 @@ describe("money without a booking", () => {
 	test("is not counted as to be assigned where the same statement takes it back", async () => {
 		const transaction_code = newCode();
 		const money = { booking_id: null, transaction_code, amount: 10_000, payer: null };
-		const reversed = [{ payment_id: null, transaction_code, amount: 10_000, line: null }];
+		const reversed = [{ payment_id: null, transaction_code, amount: 10_000, text: null }];
 		const { data } = (await call("/statement/apply", { lines: [money], reversed })).json();
 		expect(data).toMatchObject({ unassigned: 0, reversed: 1 });
 	});
@@ -160,7 +160,7 @@ describe("money without a booking", () => {
 		const text = line.replace(` and ${likely.reference}`, "");
 		const [read] = (await call("/statement/preview", { text })).json().data;
 		const { transaction_code, amount, payer } = read;
-		const lines = [{ booking_id: null, transaction_code, amount, payer, line: read.text }];
+		const lines = [{ booking_id: null, transaction_code, amount, payer, text: read.text }];
 		await call("/statement/apply", { lines });
 		const { data } = await openPayments();
 		const payment = data.find((each: { line: string | null }) => each.line === text);
@@ -175,7 +175,7 @@ describe("money without a booking", () => {
 		const [line] = (await call("/statement/preview", { text })).json().data;
 		expect(line).toMatchObject({ verdict: "uncoded", bookings: [{ reference: made.reference }] });
 		const { transaction_code, amount, payer } = line;
-		const lines = [{ booking_id: null, transaction_code, amount, payer, line: line.text }];
+		const lines = [{ booking_id: null, transaction_code, amount, payer, text: line.text }];
 		const twice = await Promise.all([1, 2].map(() => call("/statement/apply", { lines })));
 		expect(twice.map((reply) => reply.json().data.unassigned).sort()).toEqual([0, 1]);
 		const [next] = (await call("/statement/preview", { text })).json().data;
@@ -444,8 +444,8 @@ test("a statement of many lines is stored in parts, and again without harm", asy
 
 describe("money that the operator took back", () => {
 	const preview = async (text: string) => (await call("/statement/preview", { text })).json().data;
-	const mark = (payment_id: number, amount: number | null = null, line = "Reversed") =>
-		call("/statement/apply", { lines: [], reversed: [{ payment_id, amount, line }] });
+	const mark = (payment_id: number, amount: number | null = null, text = "Reversed") =>
+		call("/statement/apply", { lines: [], reversed: [{ payment_id, amount, text }] });
 	const idOf = async ([line]: { transaction_code: string }[]) => {
 		const isIt = eq(bookingPayment.transactionCode, line?.transaction_code ?? "");
 		return (await t.db.select().from(bookingPayment).where(isIt))[0]?.id ?? 0;
@@ -850,9 +850,9 @@ describe("a reversal that comes before its payment is stored", () => {
 				lines: money.map(({ bookings: [its], transaction_code, amount }) => ({
 					...{ booking_id: its?.id, transaction_code, amount, payer: null },
 				})),
-				reversed: lines.flatMap(({ reverses, amount, text: line }) =>
+				reversed: lines.flatMap(({ reverses, amount, text }) =>
 					reverses.slice(0, 1).map(({ transaction_code }) => ({
-						...{ payment_id: null, transaction_code, amount, line },
+						...{ payment_id: null, transaction_code, amount, text },
 					})),
 				),
 			})
@@ -862,7 +862,7 @@ describe("a reversal that comes before its payment is stored", () => {
 	test("confirms no booking where both are stored at once", async () => {
 		const [made, code] = [await book(), newCode()];
 		const reversed = [
-			{ payment_id: null, transaction_code: code, amount: 10_000, line: `Reversal of ${code}: TZS 10,000.` },
+			{ payment_id: null, transaction_code: code, amount: 10_000, text: `Reversal of ${code}: TZS 10,000.` },
 		];
 		const lines = [
 			{ booking_id: (await record(made)).id, transaction_code: code, amount: 10_000, payer: null },
@@ -940,7 +940,7 @@ describe("a reversal that comes before its payment is stored", () => {
 	const reversedTwice = async (first: number, second: number) => {
 		const [made, code] = [await book(), newCode()];
 		const apply = async (amount: number) => {
-			const reversal = { payment_id: null, transaction_code: code, amount, line: `Reversal of ${code}` };
+			const reversal = { payment_id: null, transaction_code: code, amount, text: `Reversal of ${code}` };
 			return (await call("/statement/apply", { lines: [], reversed: [reversal] })).json().data;
 		};
 		const wordsOf = (amount: number) => `Reversal of ${code}: TZS ${amount.toLocaleString("en")}.`;
@@ -993,7 +993,7 @@ describe("a reversal that comes before its payment is stored", () => {
 	test("of a part of money that waits for its booking is noted with it, and comes along", async () => {
 		const [made, code] = [await book(), newCode()];
 		const receipt = { transaction_code: code, amount: 10_000, payer: null, booking_id: null };
-		const reversal = { payment_id: null, transaction_code: code, amount: 4_000, line: `Reversal of ${code}` };
+		const reversal = { payment_id: null, transaction_code: code, amount: 4_000, text: `Reversal of ${code}` };
 		const kept = await call("/statement/apply", { lines: [receipt], reversed: [reversal] });
 		expect(kept.json().data).toMatchObject({ unassigned: 1, reversed: 1, not_done: 0 });
 		const open: AdminPayment[] = (await openPayments()).data;
@@ -1006,7 +1006,7 @@ describe("a reversal that comes before its payment is stored", () => {
 	test("of a part of money that waits for its booking asks about no more than what is left, once it is confirmed", async () => {
 		const [made, code] = [await book(), newCode()];
 		const receipt = { transaction_code: code, amount: 14_000, payer: null, booking_id: null };
-		const reversal = { payment_id: null, transaction_code: code, amount: 4_000, line: `Reversal of ${code}` };
+		const reversal = { payment_id: null, transaction_code: code, amount: 4_000, text: `Reversal of ${code}` };
 		await call("/statement/apply", { lines: [receipt], reversed: [reversal] });
 		expect((await act(made, "confirm", { transaction_code: code })).statusCode).toBe(200);
 		expect(await view(made)).toMatchObject({ state: "confirmed", paid: 10_000, refund_due: 0 });
@@ -1019,7 +1019,7 @@ describe("a reversal that comes before its payment is stored", () => {
 				.sums;
 		const { unassigned } = await sums();
 		const receipt = { transaction_code: code, amount: 10_000, payer: null, booking_id: null };
-		const reversal = { payment_id: null, transaction_code: code, amount: 4_000, line: `Reversal of ${code}` };
+		const reversal = { payment_id: null, transaction_code: code, amount: 4_000, text: `Reversal of ${code}` };
 		await call("/statement/apply", { lines: [receipt], reversed: [reversal] });
 		await t.post("/bookings/pay", { token: made.token, transaction_code: code });
 		const shown = async (query?: string): Promise<AdminPayment[]> => (await openPayments(query)).data;

@@ -15,7 +15,7 @@ import { isEnteredByOrganiser, notedByHand } from "#server/features/tickets/reco
 import type { Recognised } from "#server/features/tickets/recognition/recognise.ts";
 import { possiblePaymentsOf } from "#server/features/tickets/recognition/reversed-payments.ts";
 
-type Matched = Omit<StatementLine, "line">;
+type Matched = Omit<StatementLine, "number">;
 
 /** What of a statement fits which booking, or takes which payment back. Nothing is guessed: what fits twice is for an organiser. */
 export function match(
@@ -44,7 +44,7 @@ export function match(
 			: money;
 	});
 	return fitTogether(withoutRepeats(matched), lines, stored).map((each, index) => ({
-		line: index + 1,
+		number: index + 1,
 		...each,
 	}));
 }

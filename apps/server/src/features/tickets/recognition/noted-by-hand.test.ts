@@ -129,8 +129,8 @@ describe("money noted by hand, and its operator's message later", () => {
 	const preview = async (text: string) => (await call("/statement/preview", { text })).json().data;
 	const said = ({ amount }: Booking, code: string, payer?: string) =>
 		message(code, payer, amount.toLocaleString("en"));
-	const payment = (code: string, amount: number, booking_id: number | null, line: string) => ({
-		lines: [{ booking_id, transaction_code: code, amount, payer: "JOHN MUSHI 255754123456", line }],
+	const payment = (code: string, amount: number, booking_id: number | null, text: string) => ({
+		lines: [{ booking_id, transaction_code: code, amount, payer: "JOHN MUSHI 255754123456", text }],
 	});
 	async function unassigned(code: string, amount: number, line: string) {
 		await call("/statement/apply", payment(code, amount, null, line));
@@ -194,7 +194,7 @@ describe("money noted by hand, and its operator's message later", () => {
 		const code = newCode();
 		const text = said(made, code, "PETER KIMARO 255754000022");
 		const lines = [
-			{ booking_id: null, transaction_code: code, amount: made.amount, payer: "PETER KIMARO", line: text },
+			{ booking_id: null, transaction_code: code, amount: made.amount, payer: "PETER KIMARO", text },
 		];
 		await call("/statement/apply", { lines });
 		const { data } = (await editor.get("/admin/api/bookings/payments?perPage=100")).json();

@@ -96,7 +96,7 @@ export async function applyStatement(
 	for (const [bookingId, its] of byBooking) {
 		const moneys = its.map((each) => ({
 			...{ source: "statement", transactionCode: each.transaction_code, weakCode: each.weak_code },
-			...{ amount: each.amount, payer: each.payer, line: each.line, decidedBy },
+			...{ amount: each.amount, payer: each.payer, line: each.text, decidedBy },
 		}));
 		const locked = bookingId === null ? null : await lockBooking(transaction, bookingId);
 		const became = locked
@@ -113,13 +113,13 @@ export async function applyStatement(
 		}
 	}
 	for (const each of reversed) {
-		const { amount: part, line } = each;
+		const { amount: part, text } = each;
 		const by = { decidedBy, decidedAt: now };
 		const id =
 			each.payment_id === null
 				? await storeReversed(transaction, { ...each, decidedBy }, now)
 				: each.payment_id;
-		const marked = await markReversed(transaction, id, part, line, by);
+		const marked = await markReversed(transaction, id, part, text, by);
 		if (typeof marked === "string") {
 			result[marked] += 1;
 			continue;
@@ -138,10 +138,10 @@ export async function applyStatement(
  */
 async function storeReversed(
 	transaction: Database,
-	reversal: { transaction_code: string; amount: number | null; line: string | null; decidedBy: number },
+	reversal: { transaction_code: string; amount: number | null; text: string | null; decidedBy: number },
 	now: Date,
 ): Promise<number> {
-	const { transaction_code: transactionCode, amount, line, decidedBy } = reversal;
+	const { transaction_code: transactionCode, amount, text: line, decidedBy } = reversal;
 	// In a row, a payer may have written it among other words.
 	const weakCode = line !== null && isRowText(line) && !cellsOf(line).includes(transactionCode);
 	const money = { source: reversalSource, transactionCode, weakCode, amount, payer: null, line, decidedBy };
