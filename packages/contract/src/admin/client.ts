@@ -192,8 +192,8 @@ export function adminClient(call: AdminCall) {
 			post<AdminPayment>(`/bookings/payments/${id}/move`, move),
 		disownPayment: (id: number, reason: string) =>
 			post<AdminPayment>(`/bookings/payments/${id}/disown`, { reason }),
-		takePaymentBack: (id: number, reason: string) =>
-			post<AdminPayment>(`/bookings/payments/${id}/take-back`, { reason }),
+		undoPaymentNote: (id: number, reason: string) =>
+			post<AdminPayment>(`/bookings/payments/${id}/undo-note`, { reason }),
 		decideReversal: (id: number, choice: z.input<typeof sameMoneySchema>) =>
 			post<AdminPayment>(`/bookings/payments/${id}/same-money`, choice),
 		forgiveBooking: (id: number, seen: z.input<typeof forgiveBookingSchema>) =>

@@ -51,7 +51,7 @@ export const movePaymentSchema = z.object({
 });
 
 /**
- * Body of POST /admin/api/bookings/payments/{id}/disown (money of no booking that is not for us) and …/take-back: that, a refund, a kept
+ * Body of POST /admin/api/bookings/payments/{id}/disown (money of no booking that is not for us) and …/undo-note: that, a refund, a kept
  * fee or a forgiven rest was noted by mistake.
  */
 export const decidePaymentSchema = z.object({ reason });

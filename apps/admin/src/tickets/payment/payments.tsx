@@ -170,7 +170,7 @@ export function TakeBackButton({ id }: { id: number }) {
 			title={t("Was this noted by mistake?")}
 			action={t("Take back # a record")}
 			onConfirm={async (reason) => {
-				await api.takePaymentBack(id, reason);
+				await api.undoPaymentNote(id, reason);
 				return t("Taken back. # a record");
 			}}
 		/>

@@ -79,7 +79,7 @@ describe("what is to be given back", () => {
 			const refunded = (await act(await record(made), "refund", { note: "by M-Pesa" })).json().data;
 			expect(refunded).toMatchObject({ refund_due: 0 });
 			expect(await flagsOf(made)).toEqual([]);
-			await settle(refunded.payments[0].id, "take-back");
+			await settle(refunded.payments[0].id, "undo-note");
 			expect(await record(made)).toMatchObject({ refund_due: sum });
 			expect(await flagsOf(made)).toEqual([flag]);
 		}
@@ -139,7 +139,7 @@ describe("what is to be given back", () => {
 		expect(await record(made)).toMatchObject({ paid: 20_000, refund_due: 10_000 });
 		expect(await record(other)).toMatchObject({ state: "reserved", paid: 0 });
 		const refund = (await record(made)).payments.find(({ state }) => state === "refunded");
-		await settle(refund?.id, "take-back");
+		await settle(refund?.id, "undo-note");
 		expect((await move()).statusCode).toBe(200);
 		expect(await record(other)).toMatchObject({ state: "confirmed", paid: 30_000, refund_due: 20_000 });
 	});
@@ -382,7 +382,7 @@ async function perform(
 			await settle(payment?.id ?? 0, "move", { from: payment?.booking_id ?? null, to: other ? to : null }),
 		);
 	if (deed === "take back")
-		accepted(await settle(pick("refunded", "kept", "forgiven", "reversed")?.id ?? 0, "take-back"));
+		accepted(await settle(pick("refunded", "kept", "forgiven", "reversed")?.id ?? 0, "undo-note"));
 	if (deed === "reverse") {
 		const payment_id = pick("received")?.id;
 		const reversed = [{ payment_id, amount: other ? null : amount, text: null }];

@@ -35,7 +35,7 @@ const balance = sumOf({ plus: ["received"], minus: ["refunded"] });
 const paid = atLeast0(balance);
 /** What is there for the price: a fee that was kept is not. Negative where money was taken back that had been given back. */
 const left = sumOf({ plus: ["received"], minus: ["refunded", "kept"] });
-/** While an organiser has to say whether refunds are the money that was taken back, it may have gone out once only. */
+/** While a refund and a reversal may be the same money, count it as gone once. */
 const surelyLeft = `case when exists (select from "booking_payment" as "payment"
 	where "payment"."booking_id" = "booking"."id" and "payment"."undecided") then ${atLeast0(left)} else ${left} end`;
 const missing = atLeast0(`"booking"."amount" - ${sumOf({ plus: ["forgiven"] })} - ${surelyLeft}`);

@@ -19,7 +19,7 @@ import {
 	disown,
 	movePayment,
 	requireFit,
-	takeBack,
+	undoNote,
 } from "#server/features/tickets/payment/moved-payments.ts";
 import { decideReversal } from "#server/features/tickets/payment/reversals.ts";
 import { suggestBookings } from "#server/features/tickets/payment/suggestions.ts";
@@ -78,7 +78,7 @@ export const adminPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	for (const [action, name, work] of [
 		["disown", "disown", disown],
-		["take_back", "take-back", takeBack],
+		["take_back", "undo-note", undoNote],
 	] as const) {
 		app.post(
 			`${path}/:id(\\d+)/${name}`,

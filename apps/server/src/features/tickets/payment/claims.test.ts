@@ -353,7 +353,7 @@ test("of money that is not ours, or was taken back, buyer and organiser hear jus
 		code: "already_taken",
 		message: m.booking_code_foreign({}, locale),
 	});
-	expect((await settle(id, "take-back")).statusCode).toBe(200);
+	expect((await settle(id, "undo-note")).statusCode).toBe(200);
 	expect(await claimOf(made)).toMatchObject({ unassigned: price });
 	code = newCode();
 	const reversed = [{ payment_id: (await store(paid)).id, amount: null, text: "Reversed" }];

@@ -244,7 +244,7 @@ describe("money without a booking", () => {
 		const foreign = async () => (await openPayments("perPage=100&foreign=true")).data.some(isIt);
 		expect(await foreign()).toBe(true);
 		expect((await call("/statement/apply", { lines })).json().data.known).toBe(1);
-		expect((await settle(payment.id, "take-back")).statusCode).toBe(200);
+		expect((await settle(payment.id, "undo-note")).statusCode).toBe(200);
 		expect((await openPayments()).data.find(isIt)).toMatchObject({ state: "received", flag: "unknown" });
 		expect(await foreign()).toBe(false);
 		const actions = (await entriesOf(payment.transaction_code)).map(({ action }) => action);
@@ -339,7 +339,7 @@ describe("part payments", () => {
 		expect((await act(made, "forgive", { missing: 4_000, reason })).json().error.code).toBe("booking_over");
 		expect(await found("part_paid=true")).toEqual([]);
 		const record = forgiven.payments.find(({ state }: { state: string }) => state === "forgiven");
-		await settle(record.id, "take-back");
+		await settle(record.id, "undo-note");
 		expect(await view(made)).toMatchObject({ missing: 4_000 });
 		const entries = await entriesOf(made.reference);
 		expect(entries.map(({ action }) => action)).toEqual(["confirm", "forgive", "take_back"]);
@@ -361,7 +361,7 @@ describe("part payments", () => {
 			{ state: "refunded", amount: 3_000 },
 			{ state: "received", amount: 10_000 },
 		]);
-		await settle(last.payments[1].id, "take-back");
+		await settle(last.payments[1].id, "undo-note");
 		expect(await record(made)).toMatchObject({ paid: 7_000, refund_due: 5_000 });
 	});
 
@@ -499,7 +499,7 @@ describe("money that the operator took back", () => {
 		expect(await found("reversed=true")).toMatchObject([{ reference: made.reference }]);
 		expect(await preview(text)).toMatchObject([{ verdict: "known", reverses: [] }]);
 		for (const _ of [1, 2]) {
-			await settle((await paymentOf(made)).id, "take-back");
+			await settle((await paymentOf(made)).id, "undo-note");
 			expect(await record(made)).toMatchObject({ paid: 10_000, missing: 0 });
 			expect((await mark(line.reverses[0].payment_id, line.amount, line.text)).json().data.reversed).toBe(1);
 		}
@@ -597,7 +597,7 @@ describe("money that the operator took back", () => {
 		await apply((await record(made)).id, 4_000);
 		expect(await view(made)).toMatchObject({ state: "reserved", missing: 1_000 });
 		const isPart = ({ state }: AdminPayment) => state === "refunded";
-		await settle((await record(made)).payments.find(isPart)?.id, "take-back");
+		await settle((await record(made)).payments.find(isPart)?.id, "undo-note");
 		expect(await view(made)).toMatchObject({ state: "confirmed", missing: 0 });
 	});
 
@@ -621,7 +621,7 @@ describe("money that the operator took back", () => {
 		// There is no mail server.
 		const toCall = async () => (await found("to_call=true")).map(({ to_tell }) => to_tell);
 		expect(await toCall()).toMatchObject([[{ change: "reversed" }]]);
-		await settle(id, "take-back");
+		await settle(id, "undo-note");
 		expect(await toCall()).toEqual([]);
 		expect((await mails()).slice(before + 1)).toEqual([expect.stringContaining(made.token)]);
 		await mark(id, 4_000);
@@ -653,7 +653,7 @@ describe("money that the operator took back", () => {
 		const { id } = await paymentOf(made);
 		await mark(id);
 		expect(await record(made)).toMatchObject({ paid: 0 });
-		expect((await settle(id, "take-back")).statusCode).toBe(200);
+		expect((await settle(id, "undo-note")).statusCode).toBe(200);
 		expect(await record(made)).toMatchObject({ paid: 4_000, payments: [{ state: "received" }] });
 	});
 
@@ -744,7 +744,7 @@ describe("money that the operator took back", () => {
 		);
 		const [reversal] = await inState(made, "reversed");
 		expect(await view(made)).toMatchObject({ reversed: sum, refunded: 0, paid: 10_000 });
-		expect((await settle(reversal?.id, "take-back")).statusCode).toBe(200);
+		expect((await settle(reversal?.id, "undo-note")).statusCode).toBe(200);
 		expect(await view(made)).toMatchObject({ reversed: 0, refunded: sum, paid: 10_000 });
 		expect((await inState(made, "refunded")).map(({ amount }) => amount)).toEqual(again);
 		const { data } = await mark(reversal?.id ?? 0).then((reply) => reply.json());
@@ -762,7 +762,7 @@ describe("money that the operator took back", () => {
 		const [payment] = await inState(made, "received");
 		expect((await mark(payment?.id ?? 0, 10_000)).json().data.reversed).toBe(1);
 		expect(await view(made)).toMatchObject({ reversed: 50_000, refunded: 0, paid: 10_000 });
-		expect((await settle(first?.id, "take-back")).statusCode).toBe(200);
+		expect((await settle(first?.id, "undo-note")).statusCode).toBe(200);
 		expect(await view(made)).toMatchObject({ reversed: 10_000, refunded: 40_000, paid: 10_000 });
 	});
 
@@ -773,7 +773,7 @@ describe("money that the operator took back", () => {
 		const all = { decidedBy, decidedAt: new Date(now) };
 		await t.db.transaction((tx) => markReversed(tx, payment?.id ?? 0, "rest", null, all));
 		expect(await view(made)).toMatchObject({ reversed: 10_000, refunded: 0, paid: 0 });
-		expect((await settle(payment?.id, "take-back")).statusCode).toBe(200);
+		expect((await settle(payment?.id, "undo-note")).statusCode).toBe(200);
 		expect(await view(made)).toMatchObject({ reversed: 0, refunded: 4_000, paid: 6_000 });
 	});
 
@@ -972,7 +972,7 @@ describe("a reversal that comes before its payment is stored", () => {
 		const path = "/admin/api/bookings/payments?foreign=true&perPage=100";
 		const decided: AdminPayment[] = (await editor.get(path)).json().data;
 		const id = decided.find(({ transaction_code }) => transaction_code === code)?.id;
-		expect((await settle(id, "take-back", { reason: "Wrong code" })).statusCode).toBe(200);
+		expect((await settle(id, "undo-note", { reason: "Wrong code" })).statusCode).toBe(200);
 		await store(await preview(received(code, made)));
 		expect(await view(made)).toMatchObject({ came: 10_000, reversed: 3_000, paid: 7_000 });
 	});
@@ -983,7 +983,7 @@ describe("a reversal that comes before its payment is stored", () => {
 		const decided: AdminPayment[] = (await editor.get("/admin/api/bookings/payments?foreign=true")).json()
 			.data;
 		const id = decided.find(({ transaction_code }) => transaction_code === code)?.id;
-		expect((await settle(id, "take-back", { reason: "Wrong code" })).statusCode).toBe(200);
+		expect((await settle(id, "undo-note", { reason: "Wrong code" })).statusCode).toBe(200);
 		const open: AdminPayment[] = (await openPayments()).data;
 		expect(open.filter(({ transaction_code }) => transaction_code === code)).toEqual([]);
 		await store(await preview(received(code, made)));
@@ -1034,7 +1034,7 @@ describe("a reversal that comes before its payment is stored", () => {
 		const decided = await shown("foreign=true&perPage=100");
 		const part = decided.find(({ reverses }) => reverses === money?.id);
 		expect(part).toMatchObject({ state: "refunded", amount: 4_000, booking_id: null });
-		expect((await settle(part?.id, "take-back")).statusCode).toBe(200);
+		expect((await settle(part?.id, "undo-note")).statusCode).toBe(200);
 		expect((await open()).map(({ reversed }) => reversed)).toEqual([0, 0]);
 		expect((await sums()).unassigned).toBe(unassigned + 10_000);
 		// It is the sum that is missing, and needs no reason.
@@ -1058,7 +1058,7 @@ describe("a reversal that comes before its payment is stored", () => {
 		expect(await view(made)).toMatchObject({ state: "reserved", paid: 0 });
 		const isIts = eq(bookingPayment.transactionCode, code);
 		const [stored] = await t.db.select().from(bookingPayment).where(isIts);
-		expect((await settle(stored?.id, "take-back")).statusCode).toBe(200);
+		expect((await settle(stored?.id, "undo-note")).statusCode).toBe(200);
 		expect(await preview(received(code, made))).toMatchObject([{ verdict: "unsure" }]);
 		const open: AdminPayment[] = (await openPayments()).data;
 		expect(open.filter(({ transaction_code }) => transaction_code === code)).toEqual([]);

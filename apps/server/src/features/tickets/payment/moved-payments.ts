@@ -108,10 +108,10 @@ export async function lockPayment(
 }
 
 /**
- * Takes back what was noted by mistake: that money is not for us or was taken back, a refund, a kept fee, or a forgiven rest. Refunds that
+ * Undoes what was noted by mistake: that money is not for us or was taken back, a refund, a kept fee, or a forgiven rest. Refunds that
  * gave way to a reversal count again.
  */
-export async function takeBack(transaction: Database, id: number, by: Decided): Promise<void> {
+export async function undoNote(transaction: Database, id: number, by: Decided): Promise<void> {
 	const locked = await lockPayment(transaction, id);
 	if (!locked) throw new AppError("not_found", { field: "id" });
 	const { payment, row } = locked;

@@ -55,7 +55,7 @@ export async function moneyWith(
 	return money;
 }
 
-/** As what money is stored: a sum that is not known yet is another one. */
+/** `known`: stored with this sum, or taken back or not ours, without one; else `other_sum`. */
 const comparedWith = (stored: Pick<PaymentRow, "state" | "amount">, amount: number | null): AlreadyStored =>
 	stored.amount === amount || (stored.amount === null && !hasNoSum(stored)) ? "known" : "other_sum";
 

@@ -20,7 +20,10 @@ import { maxRecordBytes as bodyLimit, contentWriters } from "#server/records/res
 
 type Applied = z.output<typeof applyStatementSchema>;
 
-/** A statement in parts, each stored by itself: other requests wait for its end where the database is embedded. One that broke off is sent again: what is stored is known. */
+/**
+ * A statement in parts, each stored by itself: other requests wait for its end where the database is embedded. After a failure the
+ * organiser sends all again; stored payments are recognised.
+ */
 function* inParts({ lines, reversed }: Applied): Generator<Applied> {
 	// Money that was taken back confirms no booking.
 	for (let at = 0; at < reversed.length; at += linesAtOnce)

@@ -44,7 +44,7 @@ export const access: WingAccess = {
 				"transfer",
 				"untell",
 			].map((action) => `POST bookings/:id/${action}`),
-			...["disown", "move", "same-money", "take-back"].map(
+			...["disown", "move", "same-money", "undo-note"].map(
 				(action) => `POST bookings/payments/:id/${action}`,
 			),
 			...["apply", "preview"].map((action) => `POST bookings/statement/${action}`),
