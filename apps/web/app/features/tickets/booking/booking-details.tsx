@@ -44,7 +44,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
 		[m.ticket_refunded_sum(), sum(refunded)],
 		[m.ticket_kept_sum(), sum(kept)],
 		[m.ticket_refund_due_sum(), sum(refund_due)],
-		[m.ticket_booker(), [name, email, phone && inGroups(phone)].filter(Boolean).join(" · ")],
+		[m.ticket_buyer(), [name, email, phone && inGroups(phone)].filter(Boolean).join(" · ")],
 	];
 	return (
 		<>

@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		context.get(siteContext).session(),
 	]);
 	const reply = booking && session && (await api.user(session.userId));
-	return { booking, booker: reply?.ok ? reply.data[0] : undefined };
+	return { booking, buyer: reply?.ok ? reply.data[0] : undefined };
 }
 
 /**
@@ -68,7 +68,7 @@ export const meta = head(() => ({
 }));
 
 /** The tickets and the buyer: the last step of a booking (docs/decisions/0078). */
-export default function SeatsPage({ loaderData: { booking, booker } }: Route.ComponentProps) {
+export default function SeatsPage({ loaderData: { booking, buyer } }: Route.ComponentProps) {
 	return (
 		<>
 			<PageHeader
@@ -78,7 +78,7 @@ export default function SeatsPage({ loaderData: { booking, booker } }: Route.Com
 			/>
 			{booking ? (
 				<FormCards>
-					<BookingCard booking={booking} booker={booker} />
+					<BookingCard booking={booking} buyer={buyer} />
 				</FormCards>
 			) : (
 				<StatusMessage message={m.booking_none_chosen()}>
@@ -106,10 +106,10 @@ function Back({ booking }: { booking: NewBooking | null }) {
 type BookingCardProps = {
 	booking: NewBooking;
 	/** The signed-in user, whose details pre-fill the form. */
-	booker: User | undefined;
+	buyer: User | undefined;
 };
 
-function BookingCard({ booking, booker }: BookingCardProps) {
+function BookingCard({ booking, buyer }: BookingCardProps) {
 	const { occasion, sale, lines, code, key } = booking;
 	const book = useForm(placeBooking);
 	const sent = lineFields(booking);
@@ -179,7 +179,7 @@ function BookingCard({ booking, booker }: BookingCardProps) {
 				>
 					<div className={form.whole}>
 						<TextField
-							{...field("name", booker?.fullname)}
+							{...field("name", buyer?.fullname)}
 							label={m.ticket_name()}
 							autoComplete="name"
 							autoCapitalize="words"
@@ -187,7 +187,7 @@ function BookingCard({ booking, booker }: BookingCardProps) {
 						/>
 					</div>
 					<TextField
-						{...field("email", booker?.email)}
+						{...field("email", buyer?.email)}
 						type="email"
 						label={m.ticket_email()}
 						autoComplete="email"
@@ -195,7 +195,7 @@ function BookingCard({ booking, booker }: BookingCardProps) {
 						required={false}
 					/>
 					<TextField
-						{...field("phone", booker?.phone)}
+						{...field("phone", buyer?.phone)}
 						type="tel"
 						label={m.ticket_phone()}
 						hint={sendsMails ? m.ticket_phone_hint() : undefined}
