@@ -45,7 +45,8 @@ export default defineConfig<PageOptions>({
 	testMatch: "**/*.spec.ts",
 	outputDir: "./e2e/test-results",
 	globalSetup: "./e2e/src/global-setup.ts",
-	workers: 2,
+	// A test waits for a third of its time: as many workers as the smallest machines have cores would leave these idle.
+	workers: 3,
 	fullyParallel: true,
 	retries: 0,
 	timeout: 120_000,
@@ -60,8 +61,8 @@ export default defineConfig<PageOptions>({
 		launchOptions,
 	},
 	projects: [
-		// First what one worker does after the other, because they work on the same sites, while others do the rest.
-		{ name: "back office", testMatch: backOffice, workers: 1, use: desktop },
+		// First, on few workers: each of them starts sites of its own, which all its tests work on.
+		{ name: "back office", testMatch: backOffice, workers: 2, use: desktop },
 		{
 			name: "phone",
 			testIgnore: [backOffice, development, oldBrowser],

@@ -91,6 +91,7 @@ async function storeCategories(
 		votingCategories: [
 			await store("BCC-08", "Parents of the Year", "Wazazi wa Mwaka", four),
 			await store("BCC-09", "Couple of Song", "Wanandoa wa Nyimbo", four),
+			await store("BCC-10", "Couple of Mercy", "Wanandoa wa Huruma", four),
 		],
 	};
 	await storeVotes(db, content);

@@ -32,7 +32,7 @@ test.describe("when the scripts do not load", () => {
 				await page.goto("/home");
 				await expect(page.getByRole("heading", { level: 1, name: bannerWords.homepage.title })).toBeVisible();
 				await page.goto("/award/category");
-				await expect(page.getByRole("article")).toHaveCount(9);
+				await expect(page.getByRole("article")).toHaveCount(10);
 				await page.goto(nomineesPath(site.reading));
 				for (const couple of site.reading.couples) {
 					await expect(coupleCard(page, couple).locator("img")).toHaveCSS("opacity", "1");
