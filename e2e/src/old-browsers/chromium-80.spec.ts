@@ -61,7 +61,7 @@ test("pages fit; menu, vote, language, sharing, photos, signing in and up", asyn
 		expect(shared.some((text) => text.slice(-address.length) === address)).toBe(true);
 
 		await window.openAlive(galleryPath(site.listings.galleries.feast));
-		await window.press("main a[href*='/files/get'] img");
+		await window.press("main a[aria-haspopup='dialog'] img");
 		await window.until(() => !!document.querySelector("[role=dialog] img"));
 
 		const { age_range, gender, ...typed } = newPerson();

@@ -1,13 +1,12 @@
 import { m } from "@bcc/messages";
 import { eventPath, galleryPath, seminarPath } from "#e2e/fixtures/open-page.ts";
-import { pictureViewer } from "#e2e/fixtures/page-watch.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("seminars are sorted by the menu's links, one is reserved; events and galleries read, a photo leads to its picture", {
+test("seminars are sorted by the menu's links, one is reserved; events and galleries read, a photo has a page with ways back and on", {
 	tag: "@phone",
-}, async ({ page, press, site, watch }) => {
+}, async ({ page, press, site }) => {
 	await test.step("seminars read and are sorted by the menu's links", async () => {
 		const { underWay, evening, weekend, long } = site.listings.seminars;
 		const upcoming = page.getByRole("list", { name: m.content_seminars_upcoming() }).getByRole("heading");
@@ -47,8 +46,7 @@ test("seminars are sorted by the menu's links, one is reserved; events and galle
 		await expect(page.getByText(m.booking_reserve())).toBeHidden();
 	});
 
-	await test.step("events and galleries read, and a photo leads to its large picture", async () => {
-		watch.tolerate(pictureViewer);
+	await test.step("events and galleries read, and a photo is shown large, with its caption and ways back and on", async () => {
 		const { events, galleries } = site.listings;
 		await page.goto("/events");
 		await press(page.getByRole("link", { name: `View More Event Details: ${events.dinner.name}` }));
@@ -62,6 +60,36 @@ test("seminars are sorted by the menu's links, one is reserved; events and galle
 		const photo = page.getByRole("main").getByRole("link", { name: galleries.feast.photos[1], exact: true });
 		await expect(photo.locator("img")).toHaveCSS("opacity", "1");
 		await press(photo);
-		await expect(page).toHaveURL(/\/files\/get\?path=[0-9a-f]{32}\.jpg&w=1920$/);
+		const path = galleryPath(galleries.feast);
+		await expect(page).toHaveURL(`${path}&photo=2#photo`);
+		const shown = page.getByRole("figure");
+		const link = (name: string) => shown.getByRole("link", { name, exact: false });
+		await expect(shown.getByRole("img", { name: galleries.feast.photos[1], exact: true })).toBeInViewport();
+		await expect(shown.getByText("2 of 6", { exact: true })).toBeVisible();
+		await press(link(m.content_lightbox_previous()));
+		await expect(shown.getByText("1 of 6", { exact: true })).toBeVisible();
+		await expect(link(m.content_lightbox_previous())).toHaveCount(0);
+		await page.goto(`${path}&photo=6`);
+		await expect(link(m.content_lightbox_next())).toHaveCount(0);
+		await press(link(m.content_photos_all()));
+		await expect(page).toHaveURL(path);
+		await expect(shown).toHaveCount(0);
+		await page.goto(`${path}&photo=7`);
+		await expect(photo).toBeVisible();
+	});
+
+	await test.step("the photos of a seminar too, in Swahili", async () => {
+		const { weekend } = site.listings.seminars;
+		const path = `/sw${seminarPath(weekend)}`;
+		await page.goto(path);
+		await press(
+			page
+				.getByRole("list", { name: m.content_photos({}, { locale: "sw" }) })
+				.getByRole("link")
+				.first(),
+		);
+		await expect(page).toHaveURL(`${path}&photo=2#photo`);
+		await press(page.getByRole("link", { name: m.content_photos_all({}, { locale: "sw" }) }));
+		await expect(page).toHaveURL(path);
 	});
 });

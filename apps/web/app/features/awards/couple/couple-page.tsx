@@ -14,7 +14,7 @@ import { Skeleton } from "#web/components/skeleton.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
 import { archiveRedirect } from "#web/features/awards/archive/archived-in.ts";
 import { couplePageMeta } from "#web/features/awards/nominee/award-meta.ts";
-import { PhotoGrid } from "#web/features/programme/gallery/photo-grid.tsx";
+import { PhotosOf } from "#web/features/programme/gallery/photo-grid.tsx";
 import { type CategoryVoting, loadVoting, reloadedVoting } from "#web/features/votes/voting/load-voting.ts";
 import { PhaseNotice, VoteNotices } from "#web/features/votes/voting/notices.tsx";
 import { useVoting } from "#web/features/votes/voting/use-voting.ts";
@@ -146,7 +146,12 @@ function ActiveCouple({ couple, voting, children }: CoupleProps & { children: Re
 									<h2 id="photos" className={styles.heading}>
 										{m.content_photos()}
 									</h2>
-									<PhotoGrid photos={couple.photos} label={m.content_photos()} even />
+									<PhotosOf
+										photos={couple.photos}
+										path={couplePath(couple.id)}
+										label={m.content_photos()}
+										even
+									/>
 								</section>
 							)}
 						</div>

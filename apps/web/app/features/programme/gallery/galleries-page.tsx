@@ -54,6 +54,7 @@ export default function GalleriesPage({ loaderData }: Route.ComponentProps) {
 
 function GallerySection({ gallery, priority }: { gallery: Gallery; priority: boolean }) {
 	const { id, name, photos } = gallery;
+	const path = `/gallery/view?galleryId=${id}`;
 	return (
 		<section className={`stack gap-5 ${styles.gallery}`} aria-labelledby={`gallery-${id}`}>
 			<div className="stack gap-2">
@@ -65,17 +66,13 @@ function GallerySection({ gallery, priority }: { gallery: Gallery; priority: boo
 				</p>
 				<p className="cluster gold">
 					<span>{m.content_photo_count({ count: photos.length, shown: formatNumber(photos.length) })}</span>{" "}
-					<LocalLink
-						to={`/gallery/view?galleryId=${id}`}
-						className="touch-link"
-						aria-label={m.content_gallery_open_named({ name })}
-					>
+					<LocalLink to={path} className="touch-link" aria-label={m.content_gallery_open_named({ name })}>
 						{`${m.content_gallery_open()} →`}
 					</LocalLink>
 				</p>
 			</div>
 			{photos.length > 0 ? (
-				<PhotoGrid photos={photos} label={name} priority={priority} />
+				<PhotoGrid photos={photos} path={path} label={name} priority={priority} />
 			) : (
 				<p className={styles.description}>{m.content_gallery_no_photos()}</p>
 			)}

@@ -13,7 +13,7 @@ import { browserLoader, foundIn, serverLoader } from "#web/lib/page-data.ts";
 import { readId } from "#web/lib/read-id.ts";
 import { head, type PageText, useDocumentTitle } from "#web/lib/seo.ts";
 import type { Route } from "./+types/gallery-page";
-import { GridSkeleton, PhotoGrid } from "./photo-grid.tsx";
+import { GridSkeleton, PhotosOf } from "./photo-grid.tsx";
 
 /** The gallery that the address names; throws where there is none. */
 async function loadGallery(api: ApiClient, query: URLSearchParams): Promise<Gallery> {
@@ -62,7 +62,8 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
 }
 
 function GalleryView({ gallery }: { gallery: Gallery }) {
-	const { name, photos } = gallery;
+	const { id, name, photos } = gallery;
+	const path = `/gallery/view?galleryId=${id}`;
 	useDocumentTitle(name);
 	return (
 		<>
@@ -73,7 +74,7 @@ function GalleryView({ gallery }: { gallery: Gallery }) {
 			/>
 			<div className="column stack page">
 				{photos.length > 0 ? (
-					<PhotoGrid photos={photos} label={name} priority />
+					<PhotosOf photos={photos} path={path} label={name} priority />
 				) : (
 					<StatusMessage message={m.content_gallery_no_photos()}>
 						<ButtonLink to="/gallery" variant="secondary">

@@ -1,4 +1,3 @@
-import { fileUrl } from "@bcc/contract/file-url";
 import type { GalleryPhoto } from "@bcc/contract/programme/gallery";
 import { m } from "@bcc/messages";
 import { memo, useMemo } from "react";
@@ -6,13 +5,17 @@ import { LazyImage } from "#web/components/lazy-image.tsx";
 import { langOf } from "#web/components/organiser-text.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { formatNumber } from "#web/lib/format.ts";
+import { localizedPath } from "#web/lib/locale.ts";
 import shapes from "./gallery-skeleton.module.css";
-import { type LightboxPhoto, largeWidth } from "./photo.ts";
+import { OnePhoto, photoPath } from "./one-photo.tsx";
+import type { LightboxPhoto } from "./photo.ts";
 import styles from "./photo-grid.module.css";
 import { type OpenLightbox, useLightbox } from "./use-lightbox.tsx";
 
 type PhotoGridProps = {
 	photos: GalleryPhoto[];
+	/** Of the page that they are on. */
+	path: string;
 	label: string;
 	/** First on the page: its first photo is fetched at once. */
 	priority?: boolean;
@@ -20,9 +23,21 @@ type PhotoGridProps = {
 	even?: boolean;
 };
 
+/** Photos as a grid, or the one of them that the address names. */
+export function PhotosOf(props: PhotoGridProps) {
+	const { photos, path } = props;
+	return (
+		<OnePhoto photos={photos.map(asLightboxPhoto)} path={path}>
+			<PhotoGrid {...props} />
+		</OnePhoto>
+	);
+}
+
+const asLightboxPhoto = ({ img_url, ...photo }: GalleryPhoto): LightboxPhoto => ({ ...photo, url: img_url });
+
 /** A gallery's photos as a grid; each opens the lightbox over all of them (product §2). */
-export function PhotoGrid({ photos, label, priority = false, even = false }: PhotoGridProps) {
-	const all = useMemo(() => photos.map(({ img_url, ...photo }) => ({ ...photo, url: img_url })), [photos]);
+export function PhotoGrid({ photos, path, label, priority = false, even = false }: PhotoGridProps) {
+	const all = useMemo(() => photos.map(asLightboxPhoto), [photos]);
 	const { open, warm, lightbox } = useLightbox(all);
 	return (
 		<>
@@ -32,6 +47,7 @@ export function PhotoGrid({ photos, label, priority = false, even = false }: Pho
 						// biome-ignore lint/suspicious/noArrayIndexKey: a photo may stand in a gallery twice, always in its place
 						key={index}
 						photo={photo}
+						path={photoPath(path, index)}
 						index={index}
 						room={even ? "even" : index === 0 ? "large" : "small"}
 						priority={priority && index === 0}
@@ -47,6 +63,7 @@ export function PhotoGrid({ photos, label, priority = false, even = false }: Pho
 
 type PhotoTileProps = {
 	photo: LightboxPhoto;
+	path: string;
 	index: number;
 	/** How wide it is: `large` is twice `small`. */
 	room: keyof typeof rooms;
@@ -71,14 +88,14 @@ const rooms = {
 	},
 } as const;
 
-/** One photo of the grid: a link to the large picture, which opens the lightbox once scripts run. */
+/** One photo of the grid: a link to a page with the large picture, which opens the lightbox once scripts run. */
 const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
-	const { photo, index, room, priority, onOpen, onNear } = props;
+	const { photo, path, index, room, priority, onOpen, onNear } = props;
 	return (
 		<li className={styles.tile}>
 			<a
 				className={styles.link}
-				href={fileUrl(photo.url, largeWidth)}
+				href={localizedPath(path)}
 				aria-haspopup="dialog"
 				onClick={(event) => onOpen(index, event)}
 				onPointerEnter={onNear}

@@ -14,8 +14,8 @@ export type LightboxPhoto = {
 	in_english?: string[] | undefined;
 };
 
-/** Width, in pixels, of the picture that a photo links to without scripts. */
-export const largeWidth = 1920;
+/** Of the widest picture of a photo, in pixels. */
+const largeWidth = 1920;
 
 /** Narrower pictures are of no use in the lightbox, not even on a phone. */
 const smallestSlide = 480;

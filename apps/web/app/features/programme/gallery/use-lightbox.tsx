@@ -27,7 +27,7 @@ export type OpenLightbox = (index: number, event: MouseEvent<HTMLAnchorElement>)
 type Shown = { Lightbox: LightboxModule["Lightbox"]; index: number; loaded: string | undefined };
 
 /**
- * The lightbox over a list of photos. `open` is for the click on a link to the photo's large picture, which the
+ * The lightbox over a list of photos. `open` is for the click on a link to the page of the photo, to which the
  * link still leads to when the lightbox cannot be loaded; render `lightbox` somewhere in the page.
  *
  * @param photos must stay the same array while it is open

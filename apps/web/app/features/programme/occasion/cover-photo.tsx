@@ -1,15 +1,21 @@
-import { fileUrl } from "@bcc/contract/file-url";
 import type { Photo } from "@bcc/contract/programme/album";
 import { m } from "@bcc/messages";
 import { LazyImage } from "#web/components/lazy-image.tsx";
 import { langOf } from "#web/components/organiser-text.tsx";
-import { largeWidth } from "#web/features/programme/gallery/photo.ts";
+import { OnePhoto, photoPath } from "#web/features/programme/gallery/one-photo.tsx";
 import { useLightbox } from "#web/features/programme/gallery/use-lightbox.tsx";
 import { formatNumber } from "#web/lib/format.ts";
+import { localizedPath } from "#web/lib/locale.ts";
 import styles from "./cover-photo.module.css";
 
+type CoverPhotoProps = {
+	photos: Photo[];
+	/** Of the page that they are on. */
+	path: string;
+};
+
 /** The first photo; where there are more, View More overlays it and opens them all (product §2). */
-export function CoverPhoto({ photos }: { photos: Photo[] }) {
+export function CoverPhoto({ photos, path }: CoverPhotoProps) {
 	const { open, warm, lightbox } = useLightbox(photos);
 	const [first] = photos;
 	const count = photos.length;
@@ -27,10 +33,10 @@ export function CoverPhoto({ photos }: { photos: Photo[] }) {
 	);
 	if (!first || count === 1) return <div className={styles.cover}>{picture}</div>;
 	return (
-		<>
+		<OnePhoto photos={photos} path={path}>
 			<a
 				className={styles.cover}
-				href={fileUrl(first.url, largeWidth)}
+				href={localizedPath(photoPath(path, 0))}
 				aria-haspopup="dialog"
 				onClick={(event) => open(0, event)}
 				onPointerEnter={warm}
@@ -44,9 +50,9 @@ export function CoverPhoto({ photos }: { photos: Photo[] }) {
 			</a>
 			<noscript>
 				<ul className={styles.others} aria-label={m.content_photos()}>
-					{photos.slice(1).map(({ url, alt, ...photo }) => (
+					{photos.slice(1).map(({ url, alt, ...photo }, index) => (
 						<li key={url} lang={langOf(photo, "alt")}>
-							<a href={fileUrl(url, largeWidth)}>
+							<a href={localizedPath(photoPath(path, index + 1))}>
 								<LazyImage path={url} alt={alt} widths={[160, 240]} sizes="120px" aspect="fill" />
 							</a>
 						</li>
@@ -54,6 +60,6 @@ export function CoverPhoto({ photos }: { photos: Photo[] }) {
 				</ul>
 			</noscript>
 			{lightbox}
-		</>
+		</OnePhoto>
 	);
 }

@@ -158,7 +158,7 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 			</PageHeader>
 			<div className={`column stack page ${styles.page}`}>
 				<div className={styles.cover}>
-					<CoverPhoto photos={occasion.photos} />
+					<CoverPhoto photos={occasion.photos} path={path} />
 				</div>
 				<aside className={`stack gap-5 sheet ${styles.aside}`} aria-label={m.content_details()}>
 					<InfoList occasion={occasion} />
