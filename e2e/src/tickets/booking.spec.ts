@@ -86,6 +86,31 @@ test("a visitor books and pays, sees errors, and cancels; nobody needs an accoun
 			expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(text);
 		}
 	});
+	await test.step("in Swahili nothing moves when a number is copied, and the next tap meets its button", async () => {
+		const inEnglish = page.url();
+		const { pathname, search } = new URL(inEnglish);
+		await openPage(page, `/sw${pathname}${search}`);
+		const sw = { locale: "sw" } as const;
+		const bank = m.booking_way_bank({}, sw);
+		const copy = button(page, `${m.ticket_copy({}, sw)} ${bank}`);
+		const copied = button(page, `${m.ticket_copied({}, sw)} ${bank}`);
+		const boxes = () =>
+			page.locator("main li").evaluateAll((all) =>
+				all.map((item) => {
+					const { width, height } = item.getBoundingClientRect();
+					return [width, height, item.querySelector("button")?.offsetWidth];
+				}),
+			);
+		const before = await boxes();
+		await copy.click();
+		await expect(copied).toBeVisible();
+		expect(await boxes()).toEqual(before);
+		await button(page, `${m.ticket_copy({}, sw)} ${m.ticket_to_pay({}, sw)}`).click();
+		await expect(copy).toBeVisible();
+		expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("60000");
+		await page.goto(inEnglish);
+		await hydrated(page);
+	});
 	await test.step("paper has the logo and what to pay, and no form", async () => {
 		await page.emulateMedia({ media: "print" });
 		const programme = page.getByText("Best Christian Couple Awards", { exact: true }).locator("visible=true");
@@ -112,9 +137,13 @@ test("a visitor books and pays, sees errors, and cancels; nobody needs an accoun
 	await expect(field(page, "transaction_code")).toHaveValue("");
 	await expectAccessible(page);
 	await expectFit(page);
+	const codes = `SGH7K${digits}`;
 	await page.getByText(m.ticket_cancel_open(), { exact: true }).click();
+	await expect(page.getByText(m.ticket_cancel_named({ codes }))).toBeVisible();
 	await button(page, m.ticket_cancel()).click();
 	await expect(page.getByRole("heading", { name: m.ticket_cancelled() })).toBeVisible();
+	const reference = (await page.locator("main strong").first().textContent()) ?? "";
+	await expect(page.getByText(m.ticket_cancelled_named({ codes, reference }))).toBeVisible();
 
 	await openPage(page, eventPath(site.listings.events.walk));
 	await bookFree(page, site);
@@ -134,7 +163,7 @@ test("a visitor books and pays, sees errors, and cancels; nobody needs an accoun
 	await numberOf(page, "Table").fill("1");
 	await numberOf(page, "Single").fill("1");
 	await expect(page.getByText(m.ticket_wait_whole({ kinds: "Table" }))).toBeVisible();
-	await bookNow(page).click();
+	await button(page, m.ticket_wait()).click();
 	await expect(page.getByText(m.ticket_wait_terms())).toBeVisible();
 	await expect(page.getByText(m.ticket_wait_whole({ kinds: "Table" }))).toBeVisible();
 	await expect(page.getByRole("link", { name: m.ticket_fewer_book({ lines: "1 × Single" }) })).toBeVisible();
@@ -435,5 +464,17 @@ test.describe("without scripts", () => {
 		await page.getByText(m.ticket_cancel_open(), { exact: true }).click();
 		await button(page, m.ticket_cancel()).click();
 		await expect(page.getByRole("heading", { name: m.ticket_cancelled() })).toBeVisible();
+
+		// Where nothing was paid, nothing is said of money.
+		await page.goto(eventPath(site.listings.events.walk));
+		await numberOf(page, "Single").fill("1");
+		await bookNow(page).click();
+		await field(page, "name").fill("Neema Mushi");
+		await field(page, "email").fill(`neema-${crypto.randomUUID()}@example.org`);
+		await button(page, m.ticket_confirm()).click();
+		await page.getByText(m.ticket_cancel_open(), { exact: true }).click();
+		await button(page, m.ticket_cancel()).click();
+		await expect(page.getByRole("heading", { name: m.ticket_cancelled() })).toBeVisible();
+		await expect(page.getByText(m.ticket_cancelled_money())).toHaveCount(0);
 	});
 });

@@ -30,9 +30,11 @@ export function CopyButton({ text, label, copied, of }: CopyButtonProps) {
 			onClick={copy}
 			onBlur={() => setCopied(false)}
 		>
-			<span>
-				<span aria-live="polite">{isCopied ? copied : label}</span>
-				{of && <span className="visually-hidden"> {of}</span>}
+			<span className={styles.words} data-other={isCopied ? label : copied}>
+				<span>
+					<span aria-live="polite">{isCopied ? copied : label}</span>
+					{of && <span className="visually-hidden"> {of}</span>}
+				</span>
 			</span>
 		</Button>
 	);

@@ -119,6 +119,7 @@ function stateEmail(about: About, shown: Booking, contact: Contact, locale: Loca
 	if (!isSo(about, shown)) return null;
 	const options = { locale };
 	const until = reserved_until ? momentIn(new Date(reserved_until), locale) : "";
+	const isPaid = shown.payments.length > 0;
 	const accepts = about === "offered" && !isDue;
 	const texts: Record<About, string> = {
 		reserved: "",
@@ -126,11 +127,11 @@ function stateEmail(about: About, shown: Booking, contact: Contact, locale: Loca
 		waiting: m.booking_text_waiting({}, options),
 		offered: (isDue ? m.booking_text_offered_paid : m.booking_text_offered_free)({ until }, options),
 		expired: m.booking_text_expired({}, options),
-		cancelled: m.booking_text_cancelled({}, options),
+		cancelled: (isPaid ? m.booking_text_cancelled_paid : m.booking_text_cancelled)({}, options),
 		moved: m.booking_text_moved({}, options),
 		restored: m.booking_text_restored({}, options),
 		reversed: `${m.booking_text_reversed({}, options)}\n\n${contact.phone}\n${contact.email}`,
-		withdrawn: `${m.booking_text_withdrawn({}, options)}\n\n${contact.phone}\n${contact.email}`,
+		withdrawn: `${(isPaid ? m.booking_text_withdrawn_paid : m.booking_text_withdrawn)({}, options)}\n\n${contact.phone}\n${contact.email}`,
 	};
 	const payment = isDue ? howToPay(shown, until, contact, locale) : [];
 	const opens = state === "confirmed" ? m.booking_action_tickets : m.booking_action_view;

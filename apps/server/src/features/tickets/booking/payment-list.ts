@@ -57,11 +57,11 @@ export async function findPayments(db: Database, condition: SQL | undefined): Pr
 	return rows.map((row) => withIsoTimes(row)) as AdminPayment[];
 }
 
-/** It is open, and the booking has its seats, waits, or has money on it. */
+/** It is open, also once the booking is over, whose page says that it is being checked; until personal data is deleted. */
 export const isToCheck = and(
 	isOpenClaim,
 	sql`exists (select from ${booking} where ${booking.id} = ${bookingPayment.bookingId}
-		and (${booking.state} not in ('cancelled', 'expired') or ${hasMoneyOfBooking}))`,
+		and (${booking.forgottenAt} is null or ${hasMoneyOfBooking}))`,
 );
 
 /** Money with a flag, by ids: a list is counted without its joins. */

@@ -23,7 +23,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
 			withdrawn ? (
 				occasion.name
 			) : (
-				<LocalLink key="link" to={path}>
+				<LocalLink key="link" to={path} className="touch-link">
 					{occasion.name}
 				</LocalLink>
 			),

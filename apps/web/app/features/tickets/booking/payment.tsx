@@ -12,8 +12,16 @@ import { Copied, InAllWays, PaymentWays } from "./payment-ways.tsx";
 import styles from "./ticket-page.module.css";
 import { forms } from "./ticket-page-forms.ts";
 
-/** The payment that the buyer has named, while organisers check it. */
-const claimOf = ({ payments }: Booking) => payments.find(({ state }) => state === "claimed");
+/** The payments that the buyer has named, while organisers check them. */
+const claimsOf = ({ payments }: Booking) => payments.filter(({ state }) => state === "claimed");
+
+const claimOf = (booking: Booking) => claimsOf(booking)[0];
+
+/** The codes of payments that are being checked, as one text. */
+export const namedCodes = (booking: Booking) =>
+	claimsOf(booking)
+		.map(({ transaction_code }) => transaction_code)
+		.join(", ");
 
 /** The page says where to pay, with the reference. */
 export const isToPay = (booking: Booking): boolean =>

@@ -7,7 +7,7 @@ import { FormNotice } from "#web/components/form/form-card.tsx";
 import { Organisers } from "#web/features/site/about/organisers.tsx";
 import { formatDateTime, formatNumber } from "#web/lib/format.ts";
 import { shillings } from "./amount.ts";
-import { isToPay } from "./payment.tsx";
+import { isToPay, namedCodes } from "./payment.tsx";
 import styles from "./ticket-page.module.css";
 
 const hourMs = 60 * 60_000;
@@ -104,14 +104,16 @@ export function StateNotice({ booking, now }: { booking: Booking; now: number })
 
 /** What becomes of the money of a booking that is over. */
 function MoneyBack({ booking }: { booking: Booking }) {
-	const { amount, refund_due, refunded, kept, reversed, reference } = booking;
-	if (amount === 0) return null;
+	const { refund_due, refunded, kept, reversed, reference } = booking;
+	const codes = namedCodes(booking);
+	if (booking.payments.length === 0) return null;
 	return (
 		<>
+			{codes && <p>{m.ticket_cancelled_named({ codes, reference })}</p>}
 			{refund_due > 0 ? (
 				<p>{m.ticket_refund_due({ amount: shillings(refund_due), reference })}</p>
 			) : (
-				refunded + kept + reversed === 0 && <p>{m.ticket_cancelled_money()}</p>
+				refunded + kept + reversed === 0 && !codes && <p>{m.ticket_cancelled_money()}</p>
 			)}
 			<Organisers />
 		</>

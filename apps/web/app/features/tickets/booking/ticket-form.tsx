@@ -68,7 +68,8 @@ export function TicketForm(props: TicketFormProps) {
 	const isInvalid = (kind: TicketKind) =>
 		error !== null && (fault === kind || fault === "none" || (fault === "most" && isChosen(kind)));
 	const isChosen = (kind: TicketKind) => chosen.lines.some((line) => line.kind === kind);
-	const short = kinds.length > 1 ? shortOf(chosen.lines) : [];
+	const short = shortOf(chosen.lines);
+	const words = !fault && short.length > 0 ? m.ticket_wait() : submit;
 	const isSold = props.kinds !== undefined;
 	const [only] = kinds;
 	const Sent = answer ? "form" : Form;
@@ -143,7 +144,7 @@ export function TicketForm(props: TicketFormProps) {
 							)}
 						</p>
 					)}
-					{!fault && short.length > 0 && (
+					{!fault && kinds.length > 1 && short.length > 0 && (
 						<p key={`${texts} waits`} className="soft">
 							{m.ticket_wait_whole({ kinds: short.map(({ name }) => name).join(", ") })}
 						</p>
@@ -162,7 +163,7 @@ export function TicketForm(props: TicketFormProps) {
 						disabled={hydrated && fault !== null}
 						aria-describedby={`${id}-error`}
 					>
-						{submit}
+						<span key={words}>{words}</span>
 					</Button>
 				</div>
 			</Sent>

@@ -25,7 +25,7 @@ import { head } from "#web/lib/seo.ts";
 import { useRevalidateOnReturn } from "#web/lib/use-revalidate-on-return.ts";
 import type { Route } from "./+types/ticket-page";
 import { BookingDetails } from "./booking-details.tsx";
-import { Payment } from "./payment.tsx";
+import { namedCodes, Payment } from "./payment.tsx";
 import { SeatTickets } from "./seat-tickets.tsx";
 import { StateNotice } from "./state-notice.tsx";
 import styles from "./ticket-page.module.css";
@@ -101,12 +101,14 @@ function Accept() {
 /** Why a booking can no longer be cancelled by its buyer. */
 const noCancel = { begun: m.booking_no_cancel_begun, entered: m.booking_no_cancel_entered };
 
-function Cancel({ booking: { amount } }: { booking: Booking }) {
+function Cancel({ booking }: { booking: Booking }) {
+	const codes = namedCodes(booking);
 	const cancel = useForm({ ...forms.cancel, intent: "cancel" });
 	return (
 		<Fold summary={m.ticket_cancel_open()} open={cancel.answer !== undefined}>
 			<p className="soft">
-				{m.ticket_cancel_text()} {amount > 0 && m.ticket_cancelled_money()}
+				{m.ticket_cancel_text()}{" "}
+				{codes ? m.ticket_cancel_named({ codes }) : booking.amount > 0 && m.ticket_cancelled_money()}
 			</p>
 			<FormFrame form={cancel} hidden={{ intent: "cancel" }} submit={m.ticket_cancel()} variant="secondary" />
 		</Fold>
