@@ -1,7 +1,8 @@
 import { layouts, type Screen, screens } from "#e2e/filled-site/screens.ts";
 import { eachInStep } from "#e2e/fixtures/each-in-step.ts";
+import { sidewaysScroll } from "#e2e/fixtures/fit.ts";
 import { tooWide } from "#e2e/fixtures/layout-faults.ts";
-import { eventPath, nomineesPath } from "#e2e/fixtures/open-page.ts";
+import { eventPath, nomineesPath, seminarPath } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 import { brokenWords, outsideBar, outsideWindow } from "#e2e/fixtures/text-faults.ts";
 
@@ -72,6 +73,7 @@ test("with even larger text an event with tickets fits a phone, and its bar leav
 	for (const { language, text } of [
 		{ language: "/sw", text: 24 },
 		{ language: "", text: 32 },
+		{ language: "/sw", text: 32 },
 	]) {
 		await page.setViewportSize({ width: 360, height: 740 });
 		await page.goto(language + path);
@@ -89,5 +91,17 @@ test("with even larger text an event with tickets fits a phone, and its bar leav
 		expect.soft(height, `of the bar at ${text} px`).toBeLessThan(740 / 4);
 		const inside = await bar.evaluate((all) => all.scrollWidth - all.clientWidth);
 		expect.soft(inside).toBe(0);
+		expect.soft(await sidewaysScroll(page), `${page.url()} at ${text} px`).toBe(0);
+		// The words on a photo of several.
+		await page.goto(language + seminarPath(site.listings.seminars.weekend));
+		await page.evaluate((size) => {
+			document.documentElement.style.fontSize = size;
+		}, `${text}px`);
+		const cutOff = await page.locator("main a[aria-haspopup] > :last-child").evaluate((words) => {
+			const photo = (words.parentElement as Element).getBoundingClientRect();
+			const isInside = ({ top, right }: DOMRect) => top >= photo.top && right <= photo.right;
+			return [...words.children].filter((word) => !isInside(word.getBoundingClientRect())).length;
+		});
+		expect.soft(cutOff, `words on the photo, at ${text} px`).toBe(0);
 	}
 });

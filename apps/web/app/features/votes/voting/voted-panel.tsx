@@ -72,7 +72,7 @@ export function VotedPanel({ category, couple, photo, hasLeft, voteState }: Vote
 				<div className={styles.frame}>
 					<LazyImage
 						path={photo}
-						alt=""
+						alt={m.awards_couple_photo(couple)}
 						widths={[160, 240, 360]}
 						sizes="8rem"
 						aspect="portrait"
