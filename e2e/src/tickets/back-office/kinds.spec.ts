@@ -1,3 +1,4 @@
+import type { AdminSale } from "@bcc/contract/tickets/admin-sale";
 import { expect, test } from "#e2e/back-office/office.ts";
 import { callAdmin, openScreen } from "#e2e/back-office/staff.ts";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
@@ -6,7 +7,9 @@ test("an organiser sells a kind by its link alone, copies the link, and books tw
 	page,
 	office,
 	become,
+	watch,
 }) => {
+	watch.expect(/^409: POST \S+\/admin\/api\/bookings$/);
 	await become("editor");
 	const event = await callAdmin(page, "GET", `events/${office.event}`);
 	const { id } = await callAdmin<{ id: number }>(page, "POST", "events", {
@@ -43,6 +46,28 @@ test("an organiser sells a kind by its link alone, copies the link, and books tw
 	expect(await table.innerText()).toContain(copied);
 	await expectAccessible(page);
 
+	const change = page.getByRole("button", { name: "Change seats and kinds" });
+	await change.click();
+	await dialog.getByLabel("New link: the one before no longer works").check();
+	await expectAccessible(page);
+	await dialog.getByRole("button", { name: "Save" }).click();
+	await expect(dialog).toHaveCount(0);
+	await expect(table).toContainText("&kind_code=");
+	await expect(table).not.toContainText(copied);
+	const [renewed = ""] = /kind_code=[\w-]+/.exec(await table.innerText()) ?? [];
+	await change.click();
+	await dialog.getByRole("button", { name: "Remove: Ticket 2" }).click();
+	await dialog.getByRole("button", { name: "Another kind of ticket" }).click();
+	await dialog.getByRole("textbox", { name: "Name", exact: true }).last().fill("Table");
+	await dialog.getByLabel("Price in shillings").last().fill("250000");
+	await dialog.getByLabel("Sold", { exact: true }).last().click();
+	await page.getByRole("option", { name: "only by its link" }).click();
+	await expect(dialog.getByLabel("New link: the one before no longer works")).toHaveCount(0);
+	await dialog.getByRole("button", { name: "Save" }).click();
+	await expect(dialog).toHaveCount(0);
+	await expect(table).not.toContainText(renewed);
+	await expect(table).toContainText("&kind_code=");
+
 	const filter = encodeURIComponent(JSON.stringify({ occasion: "event", occasion_id: id }));
 	await openScreen(page, office.origin, `bookings?filter=${filter}`, "Bookings");
 	await page.getByRole("button", { name: "Book by hand" }).click();
@@ -51,11 +76,23 @@ test("an organiser sells a kind by its link alone, copies the link, and books tw
 	await expect(hand.getByRole("button", { name: "Book", exact: true })).toBeDisabled();
 	await hand.getByLabel("Tickets: Single").fill("2");
 	await hand.getByLabel("Tickets: Table").fill("1");
+	await expect(hand.getByText("Altogether: Tshs 310,000")).toBeVisible();
 	await expectAccessible(page);
+	const of = new URLSearchParams({ occasion: "event", occasion_id: `${id}` });
+	// A colleague raises a price meanwhile.
+	const { sale } = await callAdmin<AdminSale>(page, "GET", `bookings/sale?${of}`);
+	const kinds = sale?.kinds.map((kind) => ({ ...kind, price: kind.price + 5_000 }));
+	await callAdmin(page, "PUT", "bookings/sale", { occasion: "event", occasion_id: id, ...sale, kinds });
+	await hand.getByLabel("It is paid: confirm at once").check();
+	await hand.getByRole("button", { name: "Book", exact: true }).click();
+	await expect(
+		hand.getByText("The price has changed: one ticket “Single” is now Tshs 35,000."),
+	).toBeVisible();
+	await expect(hand.getByText("Altogether: Tshs 325,000")).toBeVisible();
 	await hand.getByRole("button", { name: "Book", exact: true }).click();
 	await page.getByRole("dialog", { name: "Send this link to Mzee Juma" }).waitFor();
 	await openScreen(page, office.origin, `bookings?filter=${filter}`, "Bookings");
 	const row = page.getByRole("row").filter({ hasText: "Mzee Juma" });
 	await expect(row).toContainText("2 × Single, 1 × Table");
-	await expect(row).toContainText("Tshs 310,000");
+	await expect(row).toContainText("Tshs 325,000");
 });

@@ -20,6 +20,12 @@ const kindFields = {
 	sold: z.enum(kindSales),
 };
 
+const changedKindSchema = z.object({
+	...kindFields,
+	/** The link that the kind at this place had works no longer: strangers have it, or this is another kind. */
+	new_link: z.boolean().default(false),
+});
+
 const areTimesInOrder = ({ opens_at, closes_at }: { opens_at: string | null; closes_at: string | null }) =>
 	!opens_at || !closes_at || Date.parse(opens_at) < Date.parse(closes_at);
 
@@ -42,7 +48,7 @@ export const changedSaleSchema = z.object({
 	agreed: z.boolean().default(false),
 	...saleFields,
 	kinds: z
-		.array(z.object(kindFields).refine(areTimesInOrder, { path: ["closes_at"] }))
+		.array(changedKindSchema.refine(areTimesInOrder, { path: ["closes_at"] }))
 		.min(1)
 		.max(mostKinds)
 		.refine((kinds) => new Set(kinds.map(({ position }) => position)).size === kinds.length),

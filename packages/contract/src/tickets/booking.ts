@@ -128,6 +128,8 @@ export const buyerFields = {
 export const orderLineSchema = z.object({
 	kind_id: z.int().min(1).max(2_147_483_647),
 	tickets: z.int().min(1),
+	/** What was shown as the price of one ticket: with another one by now nothing is booked (409 `price_changed`). */
+	shown_price: z.int().min(0).optional(),
 });
 
 /** The kinds of an order, each once, and no more tickets than `most` in all. */
@@ -148,13 +150,7 @@ export const orderLines = <Line extends z.ZodType<z.infer<typeof orderLineSchema
  */
 export const bookRequestSchema = z.object({
 	booking: z.object({
-		lines: orderLines(
-			orderLineSchema.extend({
-				/** What the buyer saw as the price of one ticket: with another one by now nothing is booked (409 `price_changed`). */
-				shown_price: z.int().min(0).optional(),
-			}),
-			mostTickets,
-		),
+		lines: orderLines(orderLineSchema, mostTickets),
 		/** Of the link by which the buyer came to a kind that is sold by it alone. */
 		kind_code: z.string().max(200).optional(),
 		...buyerFields,

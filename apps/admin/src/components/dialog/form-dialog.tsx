@@ -49,7 +49,8 @@ const Buttons = styled(DialogActions)(({ theme }) => ({
 	backgroundColor: theme.palette.background.paper,
 }));
 
-const isConflict = ({ body }: ApiError) => body?.code === "changed_meanwhile";
+const isConflict = ({ body }: ApiError) =>
+	body?.code === "changed_meanwhile" || body?.code === "price_changed";
 
 /** A form in a dialog: shows what went wrong, or closes when done. Then it reloads all queries. */
 export function FormDialog(props: Props) {

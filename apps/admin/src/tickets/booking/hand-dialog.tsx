@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Choice, Field, NumberField, Tick } from "#admin/components/dialog/fields.tsx";
 import { FormDialog } from "#admin/components/dialog/form-dialog.tsx";
 import { useFields } from "#admin/components/dialog/use-fields.ts";
+import { Hint } from "#admin/components/panel/parts.tsx";
 import { languageNames } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
@@ -22,9 +23,10 @@ export function HandDialog({ sale: { title, sale }, onClose }: { sale: AdminSale
 		kinds.length === 1 ? { [kinds[0]?.id ?? 0]: 1 } : {},
 	);
 	const lines = kinds
-		.map(({ id }) => ({ kind_id: id, tickets: numbers[id] ?? 0 }))
+		.map(({ id, price }) => ({ kind_id: id, tickets: numbers[id] ?? 0, shown_price: price }))
 		.filter(({ tickets }) => tickets > 0);
-	const isFree = kinds.every(({ id, price }) => price === 0 || !numbers[id]);
+	const total = lines.reduce((sum, { tickets, shown_price }) => sum + tickets * shown_price, 0);
+	const isFree = total === 0;
 	async function book() {
 		const booked = await api.bookByHand({
 			...booking,
@@ -40,6 +42,7 @@ export function HandDialog({ sale: { title, sale }, onClose }: { sale: AdminSale
 			title={t("Book by hand: %{title}", { title })}
 			action={t("Book")}
 			ready={booking.name.trim() !== "" && lines.length > 0}
+			follows
 			onClose={onClose}
 			onSubmit={book}
 		>
@@ -60,6 +63,7 @@ export function HandDialog({ sale: { title, sale }, onClose }: { sale: AdminSale
 				options={Object.entries(languageNames)}
 				{...field("language")}
 			/>
+			{!isFree && <Hint>{t("Altogether: %{amount}", { amount: money(total) })}</Hint>}
 			{!isFree && (
 				<Tick
 					label={t("It is paid: confirm at once")}

@@ -11,13 +11,16 @@ import { t } from "#admin/i18n/texts.ts";
 import { api, isAboutBookings } from "#admin/providers/api.ts";
 import { kindSales } from "#admin/tickets/booking/states.ts";
 
-type Kind = ChangedSale["kinds"][number];
+type Kind = ChangedSale["kinds"][number] & {
+	/** Of a kind that was there before. */
+	link?: string | null;
+};
 
 const positions = [1, 2, 3, 4, 5, 6];
 
 function newKind(kinds: Kind[], price: number): Kind {
 	const position = positions.find((place) => kinds.every((kind) => kind.position !== place)) ?? 1;
-	return { position, name: "", price, seats_each: 1, seats: null, sold: "public" };
+	return { position, name: "", price, seats_each: 1, seats: null, sold: "public", new_link: true };
 }
 
 type Props = {
@@ -153,6 +156,13 @@ function KindFields({ title, kind, onChange, onRemove }: KindFieldsProps) {
 					onChange={(sold) => sold && field("sold").onChange(sold)}
 				/>
 			</Row>
+			{kind.sold === "link" && kind.link && (
+				<Tick
+					label={t("New link: the one before no longer works")}
+					checked={kind.new_link ?? false}
+					onChange={(new_link) => onChange({ ...kind, new_link })}
+				/>
+			)}
 		</Panel>
 	);
 }

@@ -71,6 +71,8 @@ export const ticketKind = pgTable(
 		opensAt: timestampColumn("opens_at"),
 		closesAt: timestampColumn("closes_at"),
 		sold: text({ enum: kindSales }).notNull().default("public"),
+		/** Of its own link; a new version ends the link before. */
+		linkVersion: integer("link_version").notNull().default(1),
 	},
 	(table) => [
 		unique("ticket_kind_position_unique").on(table.saleId, table.position),

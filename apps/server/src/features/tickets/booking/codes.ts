@@ -30,8 +30,8 @@ export function bookingCodes(secret: Buffer) {
 			const named = { ticketId, saleId, serial };
 			return equalsSecret(given, seat(named)) ? named : null;
 		},
-		/** The secret in the link of a kind that is sold by it alone. */
-		kind: (id: number) => asBase64url(kinds(`${id}`)),
+		/** The secret in the link of a kind that is sold by it alone; another one with each version. */
+		kind: (id: number, version: number) => asBase64url(kinds(`${id} ${version}`)),
 		/** What shows that a phone had a door's list before its link ended. */
 		device: (doorLinkId: number, device: string) => asBase64url(devices(`${doorLinkId} ${device}`)),
 		network: keyedHash(deriveKey(secret, "booking network")),

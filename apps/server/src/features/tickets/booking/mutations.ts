@@ -87,7 +87,7 @@ export async function bookIn(
 		.where(eq(booking.submissionHash, request.submissionHash));
 	if (same) return { booked: requireOwn(same), isNew: false };
 	const byHand = request.bookedBy !== null;
-	if (!byHand) for (const line of lines) requireOpen(sale, line, codes, kindCode, now);
+	if (!byHand) requireOpen(sale, lines, codes, kindCode, now);
 	if (sale.isWithdrawn) throw new AppError("sales_closed");
 	for (const line of lines) requireShownPrice(line);
 	await bringUpToDate(transaction, sale, now);

@@ -1,3 +1,4 @@
+import type { BookRequest } from "@bcc/contract/tickets/booking";
 import * as m from "@bcc/messages";
 import type { Database } from "#server/db/client.ts";
 import { type KindRow, ticketKind } from "#server/db/schema/booking.ts";
@@ -20,12 +21,24 @@ export type OrderLine = {
 const fieldOf = (index: number, name: "kind_id" | "tickets" | "shown_price") =>
 	`booking.lines.${index}.${name}`;
 
-const notFound = (index: number) => new AppError("not_found", { field: fieldOf(index, "kind_id") });
+type GivenLine = BookRequest["lines"][number];
+
+export const toOrderLines = (lines: GivenLine[]): OrderLine[] =>
+	lines.map(({ kind_id, tickets, shown_price }) => ({ kindId: kind_id, tickets, shownPrice: shown_price }));
+
+/** Names no line: the answer is the same for a kind that does not exist and one that is not for this visitor. */
+const notFound = () => new AppError("not_found", { field: "booking.lines" });
+
+/** What an order says of its lines in whatever order they come, for the hash of its submission. */
+export const hashedLines = (lines: OrderLine[]) =>
+	lines
+		.toSorted((one, other) => one.kindId - other.kindId)
+		.flatMap(({ kindId, tickets }) => [kindId, tickets]);
 
 /** @throws AppError `not_found` */
 export async function lockSaleOfKind(transaction: Database, kindId: number): Promise<Sale> {
 	const [named] = await findKinds(transaction, eq(ticketKind.id, kindId));
-	if (!named) throw notFound(0);
+	if (!named) throw notFound();
 	return await lockSale(transaction, named.saleId);
 }
 
@@ -37,7 +50,7 @@ export async function requireLines(transaction: Database, sale: Sale, wanted: Or
 	const kinds = await findKinds(transaction, eq(ticketKind.saleId, sale.id));
 	return wanted.map((line, index) => {
 		const kind = kinds.find(({ id }) => id === line.kindId);
-		if (!kind) throw notFound(index);
+		if (!kind) throw notFound();
 		return { ...line, index, kind, price: kind.price, seats: line.tickets * kind.seatsEach };
 	});
 }
@@ -57,17 +70,19 @@ export function requireShownPrice({ index, kind, shownPrice = kind.price }: Line
 /** @throws AppError `not_found` for a kind that is not for this visitor, `sales_closed` */
 export function requireOpen(
 	sale: Sale,
-	{ index, kind }: Line,
+	lines: Line[],
 	codes: BookingCodes,
 	kindCode: string | undefined,
 	now: Date,
 ): void {
-	if (!sale.isPublic || !isSold(codes, kind, kindCode)) throw notFound(index);
-	const sells = salesState(sale, kind, now);
-	const field = fieldOf(index, "kind_id");
-	if (sells === "soon")
-		throw new AppError("sales_closed", { field, words: (options) => m.booking_not_open({}, options) });
-	if (sells === "closed") throw new AppError("sales_closed", { field });
+	if (!sale.isPublic || !lines.every(({ kind }) => isSold(codes, kind, kindCode))) throw notFound();
+	for (const { index, kind } of lines) {
+		const sells = salesState(sale, kind, now);
+		const field = fieldOf(index, "kind_id");
+		if (sells === "soon")
+			throw new AppError("sales_closed", { field, words: (options) => m.booking_not_open({}, options) });
+		if (sells === "closed") throw new AppError("sales_closed", { field });
+	}
 }
 
 /** Nobody waits for more tickets than there are at all. @throws AppError `invalid_input` */

@@ -21,6 +21,7 @@ import { type BookingRow, booking } from "#server/db/schema/booking.ts";
 import { findAccount } from "#server/features/people/account/data.ts";
 import { listOwn } from "#server/features/tickets/booking/data.ts";
 import { accept, cancelByBuyer, tooOften } from "#server/features/tickets/booking/mutations.ts";
+import { hashedLines, toOrderLines } from "#server/features/tickets/booking/order-lines.ts";
 import { networkBudget } from "#server/features/tickets/booking/rules.ts";
 import { findSale, type Locked, ofOccasion } from "#server/features/tickets/booking/sale.ts";
 import { saleStates, toTicketSale } from "#server/features/tickets/booking/shown-sale.ts";
@@ -83,20 +84,17 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		"/bookings/book",
 		{ schema: { tags, body: bookRequestSchema, response: replies(bookingReplySchema) } },
 		async (request) => {
-			const { email, phone, key, lines, kind_code, name, wait } = request.body.booking;
+			const { email, phone, key, kind_code, name, wait } = request.body.booking;
 			if (!email && !phone) throw noContact("booking.email");
 			const number = phone && (await requirePhone(phone, "booking.phone"));
 			const { origin, locale } = request;
-			const ordered = lines.flatMap(({ kind_id, tickets }) => [kind_id, tickets]);
-			const submission = [key, ...ordered, name, email?.toLowerCase() ?? "", number ?? ""];
+			const lines = toOrderLines(request.body.booking.lines);
+			const submission = [key, ...hashedLines(lines), name, email?.toLowerCase() ?? "", number ?? ""];
 			const network = origin?.localTrial ? null : app.bookingCodes.network(clientKey(origin));
 			const giveBack = network ? app.takeAttempt(networkBudget, network, tooOften) : () => {};
 			const session = await app.sessionOf(request);
 			const order = {
-				...{ name, email, phone: number, locale, wait, network },
-				lines: lines.map(({ kind_id, tickets, shown_price }) => ({
-					...{ kindId: kind_id, tickets, shownPrice: shown_price },
-				})),
+				...{ name, email, phone: number, locale, wait, network, lines },
 				kindCode: kind_code,
 				accountId: session?.accountId ?? null,
 				submissionHash: secretHash(submission.join("\n")),

@@ -46,6 +46,7 @@ export async function findAdminSale(db: Database, of: Occasion) {
 				...{ id: each.id, position: each.position, name: each.name, name_sw: each.nameSw },
 				...{ price: each.price, seats_each: each.seatsEach, seats: each.seats, taken: each.taken },
 				...{ opens_at: isoOrNull(each.opensAt), closes_at: isoOrNull(each.closesAt), sold: each.sold },
+				link_version: each.linkVersion,
 			})),
 		},
 		sums: await sumsOf(db, sale.id),

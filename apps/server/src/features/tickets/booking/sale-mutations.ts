@@ -13,7 +13,7 @@ import {
 import { findKinds, findSale, lockSale, ofOccasion } from "#server/features/tickets/booking/sale.ts";
 import { bringUpToDate, moveUp } from "#server/features/tickets/booking/waiting-list.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { and, eq, inArray, notInArray } from "#server/lib/drizzle.ts";
+import { and, eq, inArray, notInArray, sql } from "#server/lib/drizzle.ts";
 import { dateOrNull } from "#server/lib/iso-time.ts";
 
 type Given = z.output<typeof changedSaleSchema>;
@@ -121,6 +121,9 @@ async function storeKinds(transaction: Database, saleId: number, kinds: Given["k
 		await transaction
 			.insert(ticketKind)
 			.values({ saleId, position: kind.position, ...values })
-			.onConflictDoUpdate({ target: [ticketKind.saleId, ticketKind.position], set: values });
+			.onConflictDoUpdate({
+				target: [ticketKind.saleId, ticketKind.position],
+				set: { ...values, linkVersion: sql`${ticketKind.linkVersion} + ${kind.new_link ? 1 : 0}` },
+			});
 	}
 }

@@ -48,11 +48,11 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 	/** With what the audit log is not to have, the links of kinds, and what is set up. */
 	async function withSetUp({ sale, ...rest }: Awaited<ReturnType<typeof findAdminSale>>): Promise<AdminSale> {
 		const { ways, push } = await app.paymentWays();
-		const linkOf = (id: number) =>
-			`${app.publicUrl()}${occasionPath(rest)}&${new URLSearchParams({ kind_code: app.bookingCodes.kind(id) })}#tickets`;
-		const kinds = sale?.kinds.map((kind) => ({
+		const linkOf = (id: number, version: number) =>
+			`${app.publicUrl()}${occasionPath(rest)}&${new URLSearchParams({ kind_code: app.bookingCodes.kind(id, version) })}#tickets`;
+		const kinds = sale?.kinds.map(({ link_version, ...kind }) => ({
 			...kind,
-			link: kind.sold === "link" ? linkOf(kind.id) : null,
+			link: kind.sold === "link" ? linkOf(kind.id, link_version) : null,
 		}));
 		return {
 			...rest,

@@ -117,5 +117,8 @@ export async function findKinds(db: Database, condition: SQL | undefined): Promi
 }
 
 /** Whether a kind is sold to visitors: to everybody, or to one who has the code of its link. */
-export const isSold = (codes: BookingCodes, { id, sold }: KindRow, kindCode: string | undefined) =>
-	sold === "public" || (sold === "link" && equalsSecret(kindCode, codes.kind(id)));
+export const isSold = (
+	codes: BookingCodes,
+	{ id, sold, linkVersion }: KindRow,
+	kindCode: string | undefined,
+) => sold === "public" || (sold === "link" && equalsSecret(kindCode, codes.kind(id, linkVersion)));

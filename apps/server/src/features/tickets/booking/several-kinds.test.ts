@@ -154,7 +154,7 @@ test("what is refused names its line", async () => {
 	]);
 	expect(await refusal({ lines: linesOf(1, 0, 1) })).toEqual(["sales_closed", "booking.lines.1.kind_id"]);
 	const elsewhere = { kind_id: (await insertSale(t.db)).kindIds[0], tickets: 1 };
-	expect(await refusal({ lines: [first, elsewhere] })).toEqual(["not_found", "booking.lines.1.kind_id"]);
+	expect(await refusal({ lines: [first, elsewhere] })).toEqual(["not_found", "booking.lines"]);
 	expect(await taken()).toEqual([0, 0, 0, 0]);
 });
 
@@ -207,11 +207,11 @@ test("a kind of its own link is shown and sold to whoever has its code alone", a
 		kinds: [{ name: "Single" }, { name: "Choir", sold: "link" }, { name: "Press", sold: "link" }],
 	});
 	const [, choir = 0, press = 0] = sale.kindIds;
-	const { kind: codeOf } = t.app.bookingCodes;
+	const codeOf = (id: number) => t.app.bookingCodes.kind(id, 1);
 	expect(await namesShown()).toEqual(["Single"]);
 	expect(await namesShown("?kind_code=wrong")).toEqual(["Single"]);
 	expect(await namesShown(`?kind_code=${codeOf(choir)}`)).toEqual(["Single", "Choir"]);
-	const unknown = ["not_found", "booking.lines.1.kind_id"];
+	const unknown = ["not_found", "booking.lines"];
 	for (const kind_code of [undefined, "", "wrong", codeOf(press)])
 		expect(await refusal({ lines: linesOf(1, 1), kind_code })).toEqual(unknown);
 	expect(await taken()).toEqual([0, 0, 0, 0]);
@@ -221,16 +221,51 @@ test("a kind of its own link is shown and sold to whoever has its code alone", a
 
 test("a kind for staff is neither shown nor sold to visitors, and organisers book it", async () => {
 	await sell({ seats: 20, kinds: [{ name: "Single" }, { name: "Crew", sold: "staff" }] });
-	const kind_code = t.app.bookingCodes.kind(sale.kindIds[1] ?? 0);
+	const kind_code = t.app.bookingCodes.kind(sale.kindIds[1] ?? 0, 1);
 	expect(await namesShown(`?kind_code=${kind_code}`)).toEqual(["Single"]);
 	for (const given of [{}, { kind_code }])
-		expect(await refusal({ lines: linesOf(1, 1), ...given })).toEqual([
-			"not_found",
-			"booking.lines.1.kind_id",
-		]);
+		expect(await refusal({ lines: linesOf(1, 1), ...given })).toEqual(["not_found", "booking.lines"]);
 	const byHand = { lines: linesOf(1, 2), name: "Mzee Juma", key: crypto.randomUUID(), paid: false };
 	expect((await call("", byHand)).json().data).toMatchObject({ state: "confirmed", seats: 3 });
 	expect(await taken()).toEqual([3, 1, 2]);
+});
+
+test("a kind that is not for a visitor is refused like one that does not exist, wherever it stands", async () => {
+	await sell({ kinds: [{ closesAt: new Date(0) }, { sold: "link" }, { sold: "staff" }] });
+	const [closed = 0, link = 0, staff = 0] = sale.kindIds;
+	const elsewhere = (await insertSale(t.db)).kindIds[0] ?? 0;
+	const linesFor = (...ids: number[]) => ids.map((kind_id) => ({ kind_id, tickets: 1 }));
+	for (const id of [link, staff, 2_000_000_000])
+		for (const lines of [linesFor(id), linesFor(id, elsewhere), linesFor(closed, id), linesFor(id, closed)])
+			expect(await refusal({ lines })).toEqual(["not_found", "booking.lines"]);
+});
+
+test("the same order is one booking, whatever the order of its lines", async () => {
+	await sell({ kinds: [{}, {}] });
+	const body = newBooking(0, { lines: linesOf(1, 2) });
+	const replies = [
+		await send("book", body),
+		await send("book", { booking: { ...body.booking, lines: body.booking.lines.toReversed() } }),
+	];
+	const [one, other] = replies.map((reply) => reply.json().data[0].reference);
+	expect(other).toBe(one);
+	expect(await taken()).toEqual([3, 1, 2]);
+});
+
+test("by hand nothing is booked, and no money noted, at a price that the organiser did not see", async () => {
+	await sell({ kinds: [{ price: 50_000 }, { price: 25_000 }] });
+	const handed = { name: "Mzee Juma", key: crypto.randomUUID(), paid: true };
+	const shownAt = (...prices: number[]) =>
+		linesOf(1, 2).map((line, index) => ({ ...line, shown_price: prices[index] }));
+	for (const lines of [shownAt(50_000, 20_000), shownAt(0, 25_000)])
+		expect((await call("", { ...handed, lines })).json().error.code).toBe("price_changed");
+	expect(await taken()).toEqual([0, 0, 0]);
+	const lines = shownAt(50_000, 25_000);
+	const made = (await call("", { ...handed, lines })).json().data;
+	expect(made).toMatchObject({ state: "confirmed", amount: 100_000, paid: 100_000 });
+	// Sent again once the prices are shown anew.
+	const again = lines.map((line) => ({ ...line, shown_price: undefined })).reverse();
+	expect((await call("", { ...handed, lines: again })).json().data.id).toBe(made.id);
 });
 
 test("where no kind is for everybody, nothing is shown as sold here", async () => {
@@ -260,7 +295,7 @@ test("the back office has the link of a kind, which opens the page with its code
 		{ ...kind, position: 2, name: "Kind 2", sold: "link" },
 	];
 	const { data } = await change(1, kinds);
-	const code = t.app.bookingCodes.kind(sale.kindIds[1] ?? 0);
+	const code = t.app.bookingCodes.kind(sale.kindIds[1] ?? 0, 1);
 	expect(data.sale.kinds).toMatchObject([
 		{ sold: "public", link: null },
 		{
@@ -277,4 +312,17 @@ test("the back office has the link of a kind, which opens the page with its code
 	const renamed = await change(2, [first ?? {}, { ...second, name: "Choir" }]);
 	expect(renamed.error).toMatchObject({ code: "bookings_affected", field: "kinds.1.name" });
 	expect((await change(2, [first ?? {}])).error).toMatchObject({ code: "invalid_input", field: "kinds" });
+
+	const linkIn = ({ data }: Awaited<ReturnType<typeof change>>) => data.sale.kinds[1].link;
+	expect(linkIn(await change(2, kinds))).toBe(data.sale.kinds[1].link);
+	// A booked kind stays, and the link that strangers have ends.
+	const renewed = await change(3, [first ?? {}, { ...second, new_link: true }]);
+	expect(linkIn(renewed)).not.toBe(data.sale.kinds[1].link);
+	const ended = await refusal({ lines: linesOf(1, 1), kind_code: code });
+	expect(ended).toEqual(["not_found", "booking.lines"]);
+	const kind_code = new URL(linkIn(renewed)).searchParams.get("kind_code");
+	expect(await refusal({ lines: linesOf(1, 1), kind_code })).toEqual([undefined, undefined]);
+	const [renewal] = await t.db.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1);
+	expect(JSON.stringify(renewal?.before)).not.toBe(JSON.stringify(renewal?.after));
+	expect(JSON.stringify(renewal?.after)).toContain('"link_version":2');
 });

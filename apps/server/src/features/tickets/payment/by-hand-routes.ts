@@ -17,6 +17,7 @@ import {
 	readableBookings,
 } from "#server/features/tickets/booking/admin-changes.ts";
 import { bookIn } from "#server/features/tickets/booking/mutations.ts";
+import { hashedLines, toOrderLines } from "#server/features/tickets/booking/order-lines.ts";
 import { requirePhone } from "#server/features/tickets/booking/routes.ts";
 import { confirmByHand, receiveByHand } from "#server/features/tickets/payment/by-hand.ts";
 import { lockGivenCode } from "#server/features/tickets/payment/given-payment.ts";
@@ -42,7 +43,9 @@ export const adminByHandRoutes: FastifyPluginAsyncZod = async (app) => {
 		`${adminPath}/bookings`,
 		{ schema: { tags, body: handBookingSchema, response } },
 		async (request) => {
-			const { lines, key, language, paid, transaction_code, ...given } = request.body;
+			const { key, language, paid, transaction_code, ...given } = request.body;
+			const lines = toOrderLines(given.lines);
+			const submission = JSON.stringify({ ...request.body, lines: hashedLines(lines) });
 			const phone = given.phone && (await requirePhone(given.phone, "phone"));
 			const { accountId } = request.session;
 			const now = app.clock();
@@ -50,13 +53,13 @@ export const adminByHandRoutes: FastifyPluginAsyncZod = async (app) => {
 				...{
 					...given,
 					phone,
-					lines: lines.map(({ kind_id, tickets }) => ({ kindId: kind_id, tickets })),
+					lines,
 					locale: language,
 					accountId: null,
 					network: null,
 					wait: false,
 				},
-				submissionHash: secretHash(`by hand ${key}\n${JSON.stringify(request.body)}`),
+				submissionHash: secretHash(`by hand ${key}\n${submission}`),
 				bookedBy: accountId,
 			};
 			const data = await app.changeAudited(accountId, async (transaction) => {
