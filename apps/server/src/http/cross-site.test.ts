@@ -9,6 +9,7 @@ import { publicationPlugin } from "#server/features/awards/publication/plugin.ts
 import { ensureSeason } from "#server/features/awards/running-season/mutations.ts";
 import { siteSettingsPlugin } from "#server/features/site/settings/plugin.ts";
 import { refusedVotes } from "#server/features/votes/history/refused-votes.ts";
+import { logEntryPlugin } from "#server/features/votes/log-entry/plugin.ts";
 import { votingPlugin } from "#server/features/votes/voting/plugin.ts";
 import { crossSite } from "#server/http/cross-site.ts";
 import { errors } from "#server/http/errors.ts";
@@ -54,7 +55,7 @@ async function votingApp(guards: (typeof crossSite)[]): Promise<FastifyInstance>
 	}
 	await app.register(publicationPlugin);
 	await app.register(categoryPlugin);
-	for (const plugin of [refusedVotes, votingPlugin]) await app.register(plugin);
+	for (const plugin of [refusedVotes, logEntryPlugin, votingPlugin]) await app.register(plugin);
 	return app;
 }
 
