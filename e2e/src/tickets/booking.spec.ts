@@ -416,8 +416,75 @@ test("two kinds of tickets are one booking with one sum", { tag: "@phone" }, asy
 	await expectFitsNarrowest(page);
 });
 
+/** An order of a kind that was sold when it was chosen. */
+async function orderUnsold(page: Page, { listings, tickets }: SiteContent): Promise<void> {
+	await page.goto(`/book/seats?event=${listings.events.walk.id}&k${tickets.single}=2&k999999=1`);
+	await expect(page).toHaveURL(/\/events\/view/);
+	await expect(page.getByText(m.booking_some_kind_closed())).toBeVisible();
+	await expect(numberOf(page, "Single")).toHaveValue("2");
+}
+
+test("an order of what is no longer sold, or that is refused as a whole, is said to be so", {
+	tag: "@phone",
+}, async ({ page, site, watch }) => {
+	watch.expect(/^400: POST \S+\/bookings\/book/, /^console: A form was refused invalid_input 400/);
+	await orderUnsold(page, site);
+	await hydrated(page);
+	await expect(page.getByText(m.booking_some_kind_closed())).toBeVisible();
+	await expectAccessible(page);
+	await expectFitsNarrowest(page);
+	await bookNow(page).click();
+	await field(page, "name").fill("Baraka Kimaro");
+	await field(page, "phone").fill("0754 100 002");
+	const message = m.booking_more_than_seats({ shown: "6" });
+	const error = { code: "invalid_input", message, field: "booking.lines" };
+	await page.route(
+		"**/bookings/book",
+		(route) => route.fulfill({ status: 400, json: { status: 0, message, error } }),
+		{ times: 1 },
+	);
+	await button(page, m.ticket_confirm()).click();
+	await expect(page.getByText(message)).toBeVisible();
+	await page.goto(
+		`/book/seats?event=${site.listings.events.walk.id}&k${site.tickets.single}=1&kind_code=ABCD`,
+	);
+	const back = page.getByRole("main").getByRole("link", { name: site.listings.events.walk.name });
+	await expect(back.first()).toHaveAttribute("href", /kind_code=ABCD$/);
+});
+
 test.describe("without scripts", () => {
 	test.use({ javaScriptEnabled: false });
+
+	test("an order of what is no longer sold leads back to the form", { tag: "@phone" }, async ({
+		page,
+		site,
+	}) => {
+		await orderUnsold(page, site);
+	});
+
+	test("where nothing of the order is sold any more, its refusal is shown", { tag: "@phone" }, async ({
+		page,
+		site,
+		watch,
+	}) => {
+		watch.expect(/^404: POST \S+\/book\/seats/);
+		await page.goto(`/book/seats?event=${site.listings.events.walk.id}&k${site.tickets.single}=1`);
+		await field(page, "name").fill("Baraka Kimaro");
+		await field(page, "phone").fill("0754 100 002");
+		await page.route(
+			(url) => url.pathname === "/book/seats",
+			async (route) => {
+				const url = route
+					.request()
+					.url()
+					.replace(/event=\d+/, "event=999999");
+				const body = route.request().postData() ?? "";
+				await route.continue({ url, postData: body.replace(/\blines=\d+/, "lines=999999") });
+			},
+		);
+		await button(page, m.ticket_confirm()).click();
+		await expect(page.getByText(m.booking_some_kind_closed())).toBeVisible();
+	});
 
 	test("two kinds of tickets are one booking with one sum", { tag: "@phone" }, async ({ page, site }) => {
 		await bookTwoKinds(page, site);

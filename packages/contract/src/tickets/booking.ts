@@ -88,6 +88,8 @@ const ticketKindSchema = z.object({
 const ticketSaleSchema = z.object({
 	occasion: z.enum(occasionKinds),
 	state: z.enum(salesStates),
+	/** Seats that are left of the whole sale; null = more than a few, and enough for any order. */
+	left: z.int().nullable(),
 	kinds: z.array(ticketKindSchema),
 	/** For how many hours unpaid seats are reserved. */
 	reservation_hours: z.int(),

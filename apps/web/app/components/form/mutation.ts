@@ -17,6 +17,8 @@ export type Answer<Name extends string = string> = FormRefusal<Name> & {
 /** A form's logic: the same in the server's action, without scripts, and in the browser's (architecture §1). */
 export type Mutation<Name extends string, Data = unknown> = {
 	names: readonly Name[];
+	/** Those of them that nobody sees: an error of one is shown for the whole form. */
+	hidden?: readonly Name[];
 	/** The errors of all fields; pure. */
 	check: (values: FormValues<Name>) => FieldErrors<Name>;
 	/** Sends the checked form; may still return errors of fields. */
@@ -38,7 +40,7 @@ export const prefillField = "prefill";
 
 /** Handles a form; throws a redirect to another page. */
 export async function submit<Name extends string, Data>(
-	{ names, check, send, done, otherwise, refused }: Mutation<Name, Data>,
+	{ names, hidden, check, send, done, otherwise, refused }: Mutation<Name, Data>,
 	api: ApiClient,
 	form: FormData | null,
 	request: Request,
@@ -53,7 +55,8 @@ export async function submit<Name extends string, Data>(
 	if (!result.ok) {
 		const elsewhere = await refused?.(result, request);
 		if (elsewhere) throw elsewhere;
-		return { ...refusalOf(result, names, otherwise?.()), values: entered };
+		const seen = names.filter((name) => !hidden?.includes(name));
+		return { ...refusalOf(result, seen, otherwise?.()), values: entered };
 	}
 	if (!import.meta.env.SSR) forgetDrafts(draftKeys(new URL(request.url).pathname, form?.get("intent")));
 	const next = await done(result.data, result.message ?? "", request);

@@ -27,7 +27,11 @@ export const toOrderLines = (lines: GivenLine[]): OrderLine[] =>
 	lines.map(({ kind_id, tickets, shown_price }) => ({ kindId: kind_id, tickets, shownPrice: shown_price }));
 
 /** Names no line: the answer is the same for a kind that does not exist and one that is not for this visitor. */
-const notFound = () => new AppError("not_found", { field: "booking.lines" });
+const notFound = () =>
+	new AppError("not_found", {
+		field: "booking.lines",
+		words: (options) => m.booking_some_kind_closed({}, options),
+	});
 
 /** What an order says of its lines in whatever order they come, for the hash of its submission. */
 export const hashedLines = (lines: OrderLine[]) =>
@@ -78,10 +82,12 @@ export function requireOpen(
 	if (!sale.isPublic || !lines.every(({ kind }) => isSold(codes, kind, kindCode))) throw notFound();
 	for (const { index, kind } of lines) {
 		const sells = salesState(sale, kind, now);
-		const field = fieldOf(index, "kind_id");
-		if (sells === "soon")
-			throw new AppError("sales_closed", { field, words: (options) => m.booking_not_open({}, options) });
-		if (sells === "closed") throw new AppError("sales_closed", { field });
+		if (sells !== "soon" && sells !== "closed") continue;
+		const text = sells === "soon" ? m.booking_kind_not_open : m.booking_kind_closed;
+		throw new AppError("sales_closed", {
+			field: fieldOf(index, "kind_id"),
+			words: (options) => text({ kind: nameOf(kind, options) }, options),
+		});
 	}
 }
 

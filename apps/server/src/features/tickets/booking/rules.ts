@@ -1,5 +1,5 @@
 import { duration } from "@bcc/contract/programme/calendar";
-import { bookingRetentionDays, fewLeft, type TicketSale } from "@bcc/contract/tickets/booking";
+import { bookingRetentionDays, fewLeft, mostTickets, type TicketSale } from "@bcc/contract/tickets/booking";
 import * as door from "@bcc/contract/tickets/door";
 import type { KindRow, ticketSale } from "#server/db/schema/booking.ts";
 import type { Budget } from "#server/lib/rate-limit.ts";
@@ -68,6 +68,13 @@ export function salesState(sale: Sale, kind: KindRow, now: Date): TicketSale["st
 export function fewTicketsLeft(sale: Sale, kind: KindRow): number | null {
 	const left = ticketsLeft(sale, kind);
 	return left <= fewLeft ? left : null;
+}
+
+/** Seats that are left of the whole sale, where they are few or one order may want more; null = more. */
+export function fewSeatsLeft(sale: Seats, kinds: Pick<KindRow, "seatsEach">[]): number | null {
+	const left = seatsOf(sale) - sale.taken;
+	const ofOneOrder = mostTickets * Math.max(...kinds.map(({ seatsEach }) => seatsEach));
+	return left <= Math.max(fewLeft, ofOneOrder) ? left : null;
 }
 
 /** The state of several kinds that describes the whole sale best. */

@@ -137,6 +137,35 @@ test("seats are those of all lines: two that fit alone are too many together", a
 	expect(await taken()).toEqual([1, 1, 0]);
 });
 
+test("visitors see how many seats are left of the whole sale, where they are few or fewer than one order may want", async () => {
+	await sell({ seats: 101, kinds: [{}, { seatsEach: 10 }] });
+	expect((await shown()).left).toBeNull();
+	await booked(1);
+	expect((await shown()).left).toBe(100);
+	await sell({ seats: 20, kinds: [{}, {}] });
+	expect((await shown()).left).toBe(20);
+	await sell({ seats: null, kinds: [{}] });
+	expect((await shown()).left).toBeNull();
+});
+
+test("a refusal names the kind that is no longer sold, or not yet, unless it is not public", async () => {
+	await sell({
+		seats: 20,
+		kinds: [
+			{ name: "Single" },
+			{ name: "Early", nameSw: "Mapema", closesAt: new Date(0) },
+			{ name: "Late", opensAt: new Date("2100-01-01") },
+			{ name: "Crew", sold: "staff" },
+		],
+	});
+	const messageOf = async (...tickets: number[]) =>
+		(await order({ lines: linesOf(...tickets) })).json().error.message;
+	expect(await messageOf(1, 1)).toBe("Early is no longer sold.");
+	expect(await messageOf(1, 0, 1)).toBe("Late is not sold yet. Please come back later.");
+	expect(await messageOf(1, 0, 0, 1)).toBe("One kind of ticket is no longer sold.");
+	expect(await taken()).toEqual([0, 0, 0, 0, 0]);
+});
+
 test("what is refused names its line", async () => {
 	await sell({
 		seats: 20,

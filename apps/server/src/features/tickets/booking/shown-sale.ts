@@ -10,6 +10,7 @@ import type { Database } from "#server/db/client.ts";
 import { type KindRow, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
 import type { BookingCodes } from "#server/features/tickets/booking/codes.ts";
 import {
+	fewSeatsLeft,
 	fewTicketsLeft,
 	salesState,
 	stateOfSale,
@@ -49,6 +50,7 @@ export async function toTicketSale(
 	return {
 		occasion: sale.occasion,
 		state: stateOfSale(kinds.map(({ state }) => state)),
+		left: fewSeatsLeft(sale, sold),
 		kinds,
 		reservation_hours: sale.reservationHours,
 		kept_days: bookingRetentionDays,

@@ -10,6 +10,7 @@ import {
 	readLines,
 	shortOf,
 	type TicketKind,
+	unsoldIn,
 } from "./lines.ts";
 
 const kind = (id: number, values: Partial<TicketKind> = {}): TicketKind => ({
@@ -71,13 +72,48 @@ describe("what is chosen of several kinds", () => {
 			[single, { ...guest, most_tickets: 10 }, table],
 			new URLSearchParams("k3=2&k4=4&k5=1"),
 		);
-		expect(shortOf(lines).map(({ id }) => id)).toEqual([4, 5]);
-		expect(leftOf(lines).map(({ kind: of, tickets }) => [of.id, tickets])).toEqual([
+		expect(shortOf(lines, null).map(({ id }) => id)).toEqual([4, 5]);
+		expect(leftOf(lines, null).map(({ kind: of, tickets }) => [of.id, tickets])).toEqual([
 			[3, 2],
 			[4, 3],
 		]);
-		expect(shortOf([line(guest, 3)])).toEqual([]);
-		expect(leftOf([line(table, 1)])).toEqual([]);
+		expect(shortOf([line(guest, 3)], null)).toEqual([]);
+		expect(leftOf([line(table, 1)], null)).toEqual([]);
+	});
+
+	test("takes no more than the seats of the whole sale, and blames no kind where those are short", () => {
+		const one = kind(1, { left: 4 });
+		const two = kind(2, { left: 2, seats_each: 2 });
+		const inShort = (lines: ReturnType<typeof line>[]) => [
+			shortOf(lines, 4).map(({ id }) => id),
+			leftOf(lines, 4).map(({ kind: of, tickets }) => [of.id, tickets]),
+		];
+		expect(inShort([line(one, 5), line(two, 2)])).toEqual([[1, 2], [[1, 4]]]);
+		expect(inShort([line(one, 3), line(two, 1)])).toEqual([[1, 2], [[1, 3]]]);
+		expect(inShort([line(two, 1), line(one, 3)])).toEqual([
+			[2, 1],
+			[
+				[2, 1],
+				[1, 2],
+			],
+		]);
+		expect(inShort([line(one, 2), line(two, 1)])).toEqual([
+			[],
+			[
+				[1, 2],
+				[2, 1],
+			],
+		]);
+	});
+
+	test.each([
+		["k3=2&k5=1", []],
+		["k3=2&k6=1", [later]],
+		["k3=2&k6=0&k99=&k98=+0+", []],
+		["k3=2&k99=1&k6=x", [null, later]],
+		["tickets=2&kind_code=ABCD&k=1", []],
+	])("%s has what is not sold", (address, expected) => {
+		expect(unsoldIn(kinds, new URLSearchParams(address))).toEqual(expected);
 	});
 
 	test("is read from its address as it was, and nothing else can be booked", () => {
@@ -99,7 +135,8 @@ describe("what is chosen of several kinds", () => {
 test.each([
 	["tickets=2", null],
 	["tickets=", "none"],
-	["k3=2", "none"],
+	["k3=2", null],
+	["k4=2", "none"],
 ])("the only kind has its number in `tickets`: %s", (address, fault) => {
 	expect(readLines([kind(3)], new URLSearchParams(address)).fault).toBe(fault);
 });

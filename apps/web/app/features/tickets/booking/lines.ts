@@ -22,9 +22,12 @@ const longestCode = 200;
 /** Tickets are sold, or there is a waiting list. */
 export const isBookable = ({ state }: Pick<TicketKind, "state">) => state === "open" || state === "full";
 
+/** The name of a kind's number, where there are several. */
+const ownField = ({ id }: TicketKind) => `k${id}`;
+
 /** The name of the number of tickets of a kind, in forms and addresses; where there is one kind, that of the product (§3). */
-export const fieldOf = (kinds: TicketKind[], { id }: TicketKind) =>
-	kinds.length === 1 ? "tickets" : `k${id}`;
+export const fieldOf = (kinds: TicketKind[], kind: TicketKind) =>
+	kinds.length === 1 ? "tickets" : ownField(kind);
 
 /** The parameters of an address that say what is chosen: `k3=2&k5=1`, or `tickets=2`, and the code of a kind's link. */
 export const isLineField = (name: string) => /^(?:tickets|kind_code|k\d{1,10})$/.test(name);
@@ -32,12 +35,23 @@ export const isLineField = (name: string) => /^(?:tickets|kind_code|k\d{1,10})$/
 /** The code in the address of a kind that is sold by its link alone. */
 export const kindCodeIn = (address: Texts) => String(address.get("kind_code") ?? "").slice(0, longestCode);
 
+/** The number of tickets of a kind in a form or an address, which may be from a time when there were several kinds. */
+export const numberIn = (texts: Texts, kinds: TicketKind[], kind: TicketKind) =>
+	texts.get(fieldOf(kinds, kind)) ?? texts.get(ownField(kind));
+
+/** Kinds that an address has tickets of and that are not sold now; null = one that this visitor does not see. */
+export const unsoldIn = (kinds: TicketKind[], address: URLSearchParams): (TicketKind | null)[] =>
+	[...address]
+		.filter(([name, text]) => /^k\d{1,10}$/.test(name) && !/^0*$/.test(text.trim()))
+		.map(([name]) => kinds.find((kind) => ownField(kind) === name) ?? null)
+		.filter((kind) => !kind || !isBookable(kind));
+
 /** What is chosen in a form or an address. */
 export function readLines(kinds: TicketKind[], texts: Texts) {
 	const lines: Line[] = [];
 	let fault: Fault | null = null;
 	for (const kind of kinds.filter(isBookable)) {
-		const text = String(texts.get(fieldOf(kinds, kind)) ?? "").trim();
+		const text = String(numberIn(texts, kinds, kind) ?? "").trim();
 		const tickets = readTickets(text, kind.most_tickets);
 		if (tickets !== null) lines.push({ kind, tickets });
 		// One of several kinds may be left out.
@@ -58,20 +72,34 @@ const amountOf = (lines: Line[]) => lines.reduce((sum, { kind, tickets }) => sum
 export const linesText = (kinds: TicketKind[], lines: Line[]) =>
 	String(new URLSearchParams(lines.map(({ kind, tickets }) => [fieldOf(kinds, kind), String(tickets)])));
 
-/** As many of the tickets as are left; of those that have to wait these are fewer. */
-export const leftOf = (lines: Line[]): Line[] =>
-	lines
-		.map(({ kind, tickets }) => ({
-			kind,
-			tickets: kind.state === "full" ? 0 : Math.min(tickets, kind.left ?? tickets),
-		}))
-		.filter(({ tickets }) => tickets > 0);
+const seatsOf = (lines: Line[]) =>
+	lines.reduce((sum, { kind, tickets }) => sum + tickets * kind.seats_each, 0);
 
-/** The kinds of which fewer are left than the lines have. */
-export const shortOf = (lines: Line[]): TicketKind[] =>
-	lines
-		.filter(({ kind, tickets }) => kind.state === "full" || (kind.left !== null && kind.left < tickets))
+/** Seats of the whole sale that are left; null = enough for any order. */
+type SeatsLeft = TicketSale["left"];
+
+/** As many of the tickets as are left, the first lines first; of those that have to wait these are fewer. */
+export function leftOf(lines: Line[], seatsLeft: SeatsLeft): Line[] {
+	let free = seatsLeft ?? Number.POSITIVE_INFINITY;
+	return lines.flatMap(({ kind, tickets: wanted }) => {
+		const ofKind = kind.state === "full" ? 0 : (kind.left ?? wanted);
+		const tickets = Math.min(wanted, ofKind, Math.floor(free / kind.seats_each));
+		if (tickets < 1) return [];
+		free -= tickets * kind.seats_each;
+		return { kind, tickets };
+	});
+}
+
+/** The kinds of which fewer are left than the lines have; all of them, where the whole sale has too few seats. */
+export function shortOf(lines: Line[], seatsLeft: SeatsLeft): TicketKind[] {
+	const isSaleShort = seatsLeft !== null && seatsOf(lines) > seatsLeft;
+	return lines
+		.filter(
+			({ kind, tickets }) =>
+				isSaleShort || kind.state === "full" || (kind.left !== null && kind.left < tickets),
+		)
 		.map(({ kind }) => kind);
+}
 
 /** Lines as messages have them. */
 export const named = (lines: Line[]) => lines.map(({ kind, tickets }) => ({ kind: kind.name, tickets }));

@@ -65,6 +65,7 @@ function Form({ occasion, kind, search, loaded: sale }: FormProps) {
 					hidden={{ [kind.noun]: String(occasion.id), ...(code && { kind_code: code }) }}
 					of={occasion.id}
 					kinds={sale.kinds}
+					left={sale.left}
 					sent={search}
 					submit={actionOf(sale)}
 				>

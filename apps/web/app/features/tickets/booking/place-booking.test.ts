@@ -1,10 +1,19 @@
+import type { ApiClient } from "@bcc/contract/client";
 import { bookRequestSchema } from "@bcc/contract/tickets/booking";
 import { m } from "@bcc/messages";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { submit } from "#web/components/form/mutation.ts";
 import { kindOf } from "#web/features/programme/occasion/kinds.ts";
 import type { TicketKind } from "./lines.ts";
-import { bookingFormPath, lineFields, linesOf, placeBooking } from "./place-booking.ts";
+import {
+	bookingFormPath,
+	lineFields,
+	linesOf,
+	loadNewBooking,
+	openedPath,
+	placeBooking,
+} from "./place-booking.ts";
 
 const rest = {
 	...{ lines: "3=2", prices: "3=0", kind_code: "", wait: "" },
@@ -98,3 +107,40 @@ test.each([
 		`/events/view?eventId=7&${chosen}#tickets`,
 	);
 });
+
+test("the way back to the event has the code of a kind's link", () => {
+	expect(openedPath(kindOf("event"), 7, "AB/D")).toBe("/events/view?eventId=7&kind_code=AB%2FD");
+	expect(openedPath(kindOf("event"), 7, "")).toBe("/events/view?eventId=7");
+});
+
+test.each([
+	["k3=2", null],
+	["k3=2&k4=1", "k3=2&k4=1"],
+	["k3=2&k99=1", "k3=2&k99=1"],
+])("an order is not booked without the kinds that are no longer sold: %s", async (chosen, back) => {
+	const kind = { name: "", price: 0, seats_each: 1, left: null, most_tickets: 10, opens_at: null };
+	const kinds = [
+		{ ...kind, id: 3, state: "open" },
+		{ ...kind, id: 4, state: "closed" },
+	];
+	const found = (data: object) => async () => ({ ok: true, data: [data] });
+	const api = { event: found({ id: 7 }), ticketSale: found({ kinds }) } as unknown as ApiClient;
+	const loaded = loadNewBooking(api, new URLSearchParams(`event=7&${chosen}`));
+	if (!back) return expect(await loaded).toMatchObject({ lines: [{ tickets: 2 }] });
+	const led = await loaded.catch((response: Response) => response);
+	expect((led as Response).headers.get("location")).toBe(`/events/view?eventId=7&${back}#tickets`);
+});
+
+test.each(["booking.lines", "booking.lines.1.tickets", "booking.key"])(
+	"a refusal of what has no field of its own, %s, is shown above the form",
+	async (field) => {
+		vi.spyOn(console, "error").mockImplementation(() => {});
+		const refused = { ok: false, httpStatus: 400, code: "invalid_input", message: "Too many.", field };
+		const form = new FormData();
+		for (const [name, text] of Object.entries({ ...rest, name: "Asha", phone: "0754 100 002" }))
+			form.set(name, text);
+		const api = { book: async () => refused } as unknown as ApiClient;
+		const answer = await submit(placeBooking, api, form, new Request("https://bcc.example/book/seats"));
+		expect(answer).toMatchObject({ message: "Too many.", errors: {}, values: { lines: "3=2" } });
+	},
+);

@@ -14,7 +14,7 @@ import { asOccasion, type Occasion } from "#web/features/programme/occasion/occa
 import { localizedPath } from "#web/lib/locale.ts";
 import { tryLater } from "#web/lib/page-data.ts";
 import { readId } from "#web/lib/read-id.ts";
-import { isLineField, kindCodeIn, type Line, readLines } from "./lines.ts";
+import { isLineField, kindCodeIn, type Line, readLines, unsoldIn } from "./lines.ts";
 
 export type NewBooking = {
 	occasion: Occasion;
@@ -26,6 +26,10 @@ export type NewBooking = {
 	key: string;
 };
 
+/** The page of the seminar or event, with the code by which a kind was opened there. */
+export const openedPath = (kind: OccasionKind, id: number, code: string) =>
+	occasionPath(kind, id) + (code && `&${new URLSearchParams({ kind_code: code })}`);
+
 /** Where a new booking is changed: the form on the page of its seminar or event, with what was chosen. */
 export function bookingFormPath(kind: OccasionKind, id: number, address: URLSearchParams): string {
 	const chosen = [...address].filter(([name]) => isLineField(name));
@@ -35,8 +39,8 @@ export function bookingFormPath(kind: OccasionKind, id: number, address: URLSear
 }
 
 /**
- * The booking that the address asks for: `?event=7&k3=2&k5=1`; null when it names nothing that can be booked. Numbers that cannot be booked lead back
- * to the form, which says so.
+ * The booking that the address asks for: `?event=7&k3=2&k5=1`; null when it names nothing that can be booked. Numbers and kinds that cannot be booked
+ * lead back to the form, which says so.
  */
 export async function loadNewBooking(api: ApiClient, address: URLSearchParams): Promise<NewBooking | null> {
 	const kind = kindOf(address.has("seminar") ? "seminar" : "event");
@@ -49,7 +53,8 @@ export async function loadNewBooking(api: ApiClient, address: URLSearchParams): 
 	const [sale] = sales.ok ? sales.data : [];
 	if (!one || !sale) return null;
 	const { lines, fault } = readLines(sale.kinds, address);
-	if (fault) throw redirect(localizedPath(bookingFormPath(kind, id, address)));
+	if (fault || unsoldIn(sale.kinds, address).length > 0)
+		throw redirect(localizedPath(bookingFormPath(kind, id, address)));
 	return { occasion: asOccasion(one), sale, lines, code, key: crypto.randomUUID() };
 }
 
@@ -95,6 +100,7 @@ type BookingField = (typeof fields)[number];
 /** Books, and leads to the booking's own page; a name is needed, and one way to reach its owner. */
 export const placeBooking: Mutation<BookingField, Booking[]> = {
 	names: fields,
+	hidden: ["lines", "prices", "kind_code", "key", "wait"],
 	check({ name, email, phone }) {
 		const errors: FieldErrors<BookingField> = {};
 		if (!cleanLine(name)) errors.name = m.ticket_name_required();

@@ -14,7 +14,7 @@ import { LocalLink } from "#web/components/local-link.tsx";
 import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
-import { kindOf, occasionPath } from "#web/features/programme/occasion/kinds.ts";
+import { kindOf } from "#web/features/programme/occasion/kinds.ts";
 import { apiContext, siteContext } from "#web/lib/api.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { queryOf } from "#web/lib/page-data.ts";
@@ -28,6 +28,7 @@ import {
 	lineFields,
 	loadNewBooking,
 	type NewBooking,
+	openedPath,
 	placeBooking,
 } from "./place-booking.ts";
 
@@ -68,7 +69,7 @@ export const meta = head(() => ({
 }));
 
 /** The tickets and the buyer: the last step of a booking (docs/decisions/0078). */
-export default function SeatsPage({ loaderData: { booking, buyer } }: Route.ComponentProps) {
+export default function SeatsPage({ loaderData: { booking, buyer }, actionData }: Route.ComponentProps) {
 	return (
 		<>
 			<PageHeader
@@ -81,7 +82,7 @@ export default function SeatsPage({ loaderData: { booking, buyer } }: Route.Comp
 					<BookingCard booking={booking} buyer={buyer} />
 				</FormCards>
 			) : (
-				<StatusMessage message={m.booking_none_chosen()}>
+				<StatusMessage message={actionData?.message || m.booking_none_chosen()}>
 					<ButtonLink to="/events">{m.content_events_all()}</ButtonLink>
 					<ButtonLink to="/seminars" variant="secondary">
 						{m.content_seminars_all()}
@@ -95,9 +96,9 @@ export default function SeatsPage({ loaderData: { booking, buyer } }: Route.Comp
 /** To the seminar or event. */
 function Back({ booking }: { booking: NewBooking | null }) {
 	if (!booking) return <BackLink to="/events">{m.content_events_all()}</BackLink>;
-	const { occasion, sale } = booking;
+	const { occasion, sale, code } = booking;
 	return (
-		<BackLink to={occasionPath(kindOf(sale.occasion), occasion.id)}>
+		<BackLink to={openedPath(kindOf(sale.occasion), occasion.id, code)}>
 			<OrganiserText of={occasion} name="name" />
 		</BackLink>
 	);
@@ -116,16 +117,17 @@ function BookingCard({ booking, buyer }: BookingCardProps) {
 	const { values } = book.answer ?? {};
 	/* The address may name another booking since. */
 	const answer = values?.lines === sent.lines ? book.answer : undefined;
-	const short = shortOf(lines);
+	const short = shortOf(lines, sale.left);
+	const lesserLines = leftOf(lines, sale.left);
 	const waits = short.length > 0 || answer?.code === "sold_out";
-	const left = tellLines(named(leftOf(lines)));
+	const left = tellLines(named(lesserLines));
 	const { sends_mails: sendsMails } = useSiteSettings();
 	const isFree = lines.every(({ kind }) => kind.price === 0);
 	const [search] = useSearchParams();
 	const lesser = new URLSearchParams({
 		[sale.occasion]: String(occasion.id),
 		...(code && { kind_code: code }),
-		...Object.fromEntries(new URLSearchParams(linesText(sale.kinds, leftOf(lines)))),
+		...Object.fromEntries(new URLSearchParams(linesText(sale.kinds, lesserLines))),
 	});
 	const change = bookingFormPath(kindOf(sale.occasion), occasion.id, search);
 	const field = (name: "name" | "email" | "phone", stored: string | null | undefined) => {
@@ -157,9 +159,11 @@ function BookingCard({ booking, buyer }: BookingCardProps) {
 							</p>
 						)}
 						<p>
-							{short.length > 0 && lines.length > 1
+							{short.length > 0 && short.length < lines.length
 								? m.ticket_wait_whole({ kinds: short.map(({ name }) => name).join(", ") })
-								: m.ticket_wait_note()}{" "}
+								: short.length > 1
+									? m.ticket_wait_order()
+									: m.ticket_wait_note()}{" "}
 							<span>{m.ticket_wait_terms()}</span>
 						</p>
 					</FormNotice>

@@ -9,7 +9,17 @@ import { shillings } from "./amount.ts";
 import summary from "./booking-summary.module.css";
 import { countOf } from "./booking-summary.tsx";
 import { KindRows, OnlyKind } from "./kind-rows.tsx";
-import { type Fault, fieldOf, isLineField, mostInAll, readLines, shortOf, type TicketKind } from "./lines.ts";
+import {
+	type Fault,
+	fieldOf,
+	isLineField,
+	mostInAll,
+	numberIn,
+	readLines,
+	shortOf,
+	type TicketKind,
+	unsoldIn,
+} from "./lines.ts";
 import { NumberField } from "./number-field.tsx";
 import { mostTickets } from "./rules.ts";
 import styles from "./ticket-form.module.css";
@@ -22,6 +32,8 @@ type TicketFormProps = {
 	of: number;
 	/** Left out where none are sold here. */
 	kinds?: TicketKind[];
+	/** Seats of all kinds together, as the sale has them. */
+	left?: number | null;
 	/** The query of the address: the form was sent there without scripts. */
 	sent: URLSearchParams;
 	/** Words of its button. */
@@ -46,14 +58,15 @@ const unsold: TicketKind = {
  * is answered in place once scripts run, else as a page of its own address.
  */
 export function TicketForm(props: TicketFormProps) {
-	const { action, hidden, of, kinds = [unsold], sent, submit, answer, children } = props;
+	const { action, hidden, of, kinds = [unsold], left = null, sent, submit, answer, children } = props;
 	const id = useId();
 	const hydrated = useHydrated();
 	const form = useRef<HTMLFormElement>(null);
 	const names = kinds.map((kind) => fieldOf(kinds, kind));
 	const draft = useDraft(form, names, undefined, { of });
 	/* Of the one kind it begins with one ticket. */
-	const begun = sent.get("tickets") ?? "1";
+	const [first = unsold] = kinds;
+	const begun = String(numberIn(sent, kinds, first) ?? "1");
 	const [texts, setTexts] = useState(() =>
 		textsOf(names, kinds.length === 1 ? new URLSearchParams({ tickets: begun }) : sent),
 	);
@@ -68,9 +81,10 @@ export function TicketForm(props: TicketFormProps) {
 	const isInvalid = (kind: TicketKind) =>
 		error !== null && (fault === kind || fault === "none" || (fault === "most" && isChosen(kind)));
 	const isChosen = (kind: TicketKind) => chosen.lines.some((line) => line.kind === kind);
-	const short = shortOf(chosen.lines);
+	const short = shortOf(chosen.lines, left);
 	const words = !fault && short.length > 0 ? m.ticket_wait() : submit;
 	const isSold = props.kinds !== undefined;
+	const unsoldNow = isSold ? new Set(unsoldIn(kinds, sent).map(unsoldText)) : [];
 	const [only] = kinds;
 	const Sent = answer ? "form" : Form;
 
@@ -107,6 +121,11 @@ export function TicketForm(props: TicketFormProps) {
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
 				{children}
+				{[...unsoldNow].map((text) => (
+					<p key={text} className={styles.error}>
+						{text}
+					</p>
+				))}
 				{only && kinds.length === 1 ? (
 					<>
 						{isSold && <OnlyKind kind={only} />}
@@ -146,7 +165,9 @@ export function TicketForm(props: TicketFormProps) {
 					)}
 					{!fault && kinds.length > 1 && short.length > 0 && (
 						<p key={`${texts} waits`} className="soft">
-							{m.ticket_wait_whole({ kinds: short.map(({ name }) => name).join(", ") })}
+							{short.length < chosen.lines.length
+								? m.ticket_wait_whole({ kinds: short.map(({ name }) => name).join(", ") })
+								: m.ticket_wait_order()}
 						</p>
 					)}
 				</div>
@@ -178,6 +199,13 @@ export function TicketForm(props: TicketFormProps) {
 
 const textsOf = (names: string[], texts: { get(name: string): unknown }) =>
 	new URLSearchParams(names.map((name) => [name, String(texts.get(name) ?? "")]));
+
+function unsoldText(kind: TicketKind | null): string {
+	if (!kind) return m.booking_some_kind_closed();
+	return kind.state === "soon"
+		? m.booking_kind_not_open({ kind: kind.name })
+		: m.booking_kind_closed({ kind: kind.name });
+}
 
 function problemOf(fault: Fault, kinds: TicketKind[]): string {
 	if (fault === "none") return m.content_tickets_required();
