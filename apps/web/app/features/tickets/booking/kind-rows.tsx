@@ -27,13 +27,14 @@ export function KindRows({ kinds, texts, sent, tickets, isInvalid, describedBy, 
 			{kinds.map((kind) => {
 				const name = fieldOf(kinds, kind);
 				const text = texts.get(name) ?? "";
+				const described = [`${id}${name}-price`, hasNote(kind) && `${id}${name}-note`, describedBy];
 				const room = Number(text) + Math.max(0, mostInAll - tickets);
 				return (
 					<div key={kind.id} className={`cluster ${styles.row}`} data-off={!isBookable(kind)}>
 						<label htmlFor={id + name} className={styles.name}>
 							{kind.name}
 						</label>
-						<KindNote kind={kind} id={`${id}${name}-note`} />
+						<KindNote kind={kind} id={`${id}${name}-note`} />{" "}
 						<span id={`${id}${name}-price`} className={styles.price}>
 							{shillings(kind.price)}
 						</span>
@@ -50,7 +51,7 @@ export function KindRows({ kinds, texts, sent, tickets, isInvalid, describedBy, 
 								defaultValue={sent.get(name) ?? "0"}
 								aria-label={m.ticket_number_of({ kind: kind.name })}
 								aria-invalid={isInvalid(kind)}
-								aria-describedby={`${id}${name}-price ${id}${name}-note ${describedBy}`}
+								aria-describedby={described.filter(Boolean).join(" ")}
 								onBlur={({ currentTarget, relatedTarget }) => {
 									if (!currentTarget.closest("fieldset")?.contains(relatedTarget)) onLeave();
 								}}
@@ -78,7 +79,7 @@ export function OnlyKind({ kind }: { kind: TicketKind }) {
 function KindNote({ kind, id }: { kind: TicketKind; id?: string }) {
 	const { seats_each } = kind;
 	const note = noteOf(kind);
-	if (seats_each === 1 && !note) return null;
+	if (!hasNote(kind)) return null;
 	return (
 		<small id={id} className={styles.note}>
 			{seats_each > 1 && m.ticket_seats_each({ count: seats_each, shown: String(seats_each) })}
@@ -87,6 +88,8 @@ function KindNote({ kind, id }: { kind: TicketKind; id?: string }) {
 		</small>
 	);
 }
+
+const hasNote = (kind: TicketKind) => kind.seats_each > 1 || noteOf(kind) !== null;
 
 function noteOf({ state, left, opens_at }: TicketKind): string | null {
 	if (state === "full") return m.ticket_sold_out();
