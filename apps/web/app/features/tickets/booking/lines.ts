@@ -24,13 +24,15 @@ export const isBookable = ({ state }: Pick<TicketKind, "state">) => state === "o
 
 /** The name of a kind's number, where there are several. */
 const ownField = ({ id }: TicketKind) => `k${id}`;
+const ownFieldPattern = /^k\d{1,10}$/;
 
 /** The name of the number of tickets of a kind, in forms and addresses; where there is one kind, that of the product (§3). */
 export const fieldOf = (kinds: TicketKind[], kind: TicketKind) =>
 	kinds.length === 1 ? "tickets" : ownField(kind);
 
 /** The parameters of an address that say what is chosen: `k3=2&k5=1`, or `tickets=2`, and the code of a kind's link. */
-export const isLineField = (name: string) => /^(?:tickets|kind_code|k\d{1,10})$/.test(name);
+export const isLineField = (name: string) =>
+	name === "tickets" || name === "kind_code" || ownFieldPattern.test(name);
 
 /** The code in the address of a kind that is sold by its link alone. */
 export const kindCodeIn = (address: Texts) => String(address.get("kind_code") ?? "").slice(0, longestCode);
@@ -42,7 +44,7 @@ export const numberIn = (texts: Texts, kinds: TicketKind[], kind: TicketKind) =>
 /** Kinds that an address has tickets of and that are not sold now; null = one that this visitor does not see. */
 export const unsoldIn = (kinds: TicketKind[], address: URLSearchParams): (TicketKind | null)[] =>
 	[...address]
-		.filter(([name, text]) => /^k\d{1,10}$/.test(name) && !/^0*$/.test(text.trim()))
+		.filter(([name, text]) => ownFieldPattern.test(name) && !/^0*$/.test(text.trim()))
 		.map(([name]) => kinds.find((kind) => ownField(kind) === name) ?? null)
 		.filter((kind) => !kind || !isBookable(kind));
 
@@ -78,12 +80,15 @@ const seatsOf = (lines: Line[]) =>
 /** Seats of the whole sale that are left; null = enough for any order. */
 type SeatsLeft = TicketSale["left"];
 
+/** Tickets of a kind that are left, as far as is known. */
+const leftOfKind = ({ state, left }: TicketKind) =>
+	state === "full" ? 0 : (left ?? Number.POSITIVE_INFINITY);
+
 /** As many of the tickets as are left, the first lines first; of those that have to wait these are fewer. */
 export function leftOf(lines: Line[], seatsLeft: SeatsLeft): Line[] {
 	let free = seatsLeft ?? Number.POSITIVE_INFINITY;
 	return lines.flatMap(({ kind, tickets: wanted }) => {
-		const ofKind = kind.state === "full" ? 0 : (kind.left ?? wanted);
-		const tickets = Math.min(wanted, ofKind, Math.floor(free / kind.seats_each));
+		const tickets = Math.min(wanted, leftOfKind(kind), Math.floor(free / kind.seats_each));
 		if (tickets < 1) return [];
 		free -= tickets * kind.seats_each;
 		return { kind, tickets };
@@ -94,10 +99,7 @@ export function leftOf(lines: Line[], seatsLeft: SeatsLeft): Line[] {
 export function shortOf(lines: Line[], seatsLeft: SeatsLeft): TicketKind[] {
 	const isSaleShort = seatsLeft !== null && seatsOf(lines) > seatsLeft;
 	return lines
-		.filter(
-			({ kind, tickets }) =>
-				isSaleShort || kind.state === "full" || (kind.left !== null && kind.left < tickets),
-		)
+		.filter(({ kind, tickets }) => isSaleShort || leftOfKind(kind) < tickets)
 		.map(({ kind }) => kind);
 }
 
