@@ -1,4 +1,5 @@
 import { m } from "@bcc/messages";
+import { inGroups } from "#web/lib/format.ts";
 import { phoneHref, useSiteSettings } from "#web/lib/root-data.ts";
 import styles from "./contact-block.module.css";
 import { langOf } from "./organiser-text.tsx";
@@ -41,7 +42,7 @@ export function ContactBlock() {
 export function WhatsAppLink({ number }: { number: string }) {
 	return (
 		<a className="touch-link" href={`https://wa.me/${number.slice(1)}`} rel="noopener">
-			WhatsApp: {number.replace(/^(\+255)(\d{3})(\d{3})(\d{3})$/, "$1\u00a0$2\u00a0$3\u00a0$4")}
+			WhatsApp: {inGroups(number)}
 		</a>
 	);
 }

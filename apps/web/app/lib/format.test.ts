@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { formatDate, formatDateTime, formatEnd, formatNumber, formatTime } from "./format.ts";
+import { describe, expect, it, test } from "vitest";
+import { formatDate, formatDateTime, formatEnd, formatNumber, formatTime, inGroups } from "./format.ts";
 
 describe("dates are those of Dar es Salaam, whatever the machine's time zone", () => {
 	it("crosses midnight three hours before UTC does", () => {
@@ -41,4 +41,15 @@ describe("dates are those of Dar es Salaam, whatever the machine's time zone", (
 it("groups thousands", () => {
 	expect(formatNumber(25000, "en")).toBe("25,000");
 	expect(formatNumber(25000, "sw")).toBe("25,000");
+});
+
+test.each([
+	["0754123456", "0754 123 456"],
+	["0754-123 456", "0754 123 456"],
+	["+255754123456", "+255 754 123 456"],
+	["0150 2233 4455", "0150 2233 4455"],
+	["5501234", "5501234"],
+	["+254712345678", "+254712345678"],
+])("the number %s in groups", (number, groups) => {
+	expect(inGroups(number).replaceAll("\u00a0", " ")).toBe(groups);
 });

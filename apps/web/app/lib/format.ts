@@ -67,3 +67,10 @@ export function formatEnd(moment: string, locale: Locale = currentLocale()): str
 	const { hour, minute } = inDarEsSalaam(moment);
 	return formatDateTime(hour || minute ? moment : new Date(Date.parse(moment) - 60_000), locale);
 }
+
+/** A Tanzanian phone number in the groups in which people read it out, on one line; any other number as it is. */
+export function inGroups(number: string): string {
+	const [, start, ...groups] = /^(0|\+255)(\d{3})(\d{3})(\d{3})$/.exec(number.replace(/[\s-]/g, "")) ?? [];
+	if (start === undefined) return number;
+	return (start === "0" ? start : `${start}\u00a0`) + groups.join("\u00a0");
+}

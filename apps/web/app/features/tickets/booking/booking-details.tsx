@@ -5,9 +5,8 @@ import { m } from "@bcc/messages";
 import type { ReactNode } from "react";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { kindOf, occasionPath } from "#web/features/programme/occasion/kinds.ts";
-import { formatDate, formatDateTime, formatNumber } from "#web/lib/format.ts";
+import { formatDate, formatDateTime, formatNumber, inGroups } from "#web/lib/format.ts";
 import { shillings } from "./amount.ts";
-import { inGroups } from "./rules.ts";
 import styles from "./ticket-page.module.css";
 
 /** What is booked, the buyer, and until when both are stored. */

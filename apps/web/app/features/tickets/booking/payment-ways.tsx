@@ -2,8 +2,8 @@ import type { PaymentWay } from "@bcc/contract/site/payment-way";
 import { m } from "@bcc/messages";
 import type { ReactNode } from "react";
 import { CopyButton } from "#web/components/copy-button.tsx";
+import { inGroups } from "#web/lib/format.ts";
 import styles from "./payment-ways.module.css";
-import { inGroups } from "./rules.ts";
 
 const names: Record<PaymentWay["kind"], () => string> = {
 	mpesa: m.booking_way_mpesa,
