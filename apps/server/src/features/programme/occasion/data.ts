@@ -54,6 +54,10 @@ export async function lowestPrices(
 	return new Map(rows.map(({ id, price }) => [id, price]));
 }
 
+/** The page of a seminar or event, in English. */
+export const occasionPath = (occasion: "seminar" | "event", id: number) =>
+	`/${occasion}s/view?${occasion}Id=${id}`;
+
 /** How often a seminar or event was changed; 1 = never. */
 export async function versionOf(db: Database, occasion: "seminar" | "event", id: number): Promise<number> {
 	const table = occasion === "seminar" ? seminar : event;

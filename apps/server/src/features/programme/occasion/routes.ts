@@ -19,7 +19,7 @@ import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { event, seminar } from "#server/db/schema/occasion.ts";
 import { calendarFile } from "#server/features/programme/occasion/calendar-file.ts";
-import { lowestPrices, versionOf } from "#server/features/programme/occasion/data.ts";
+import { lowestPrices, occasionPath, versionOf } from "#server/features/programme/occasion/data.ts";
 import { events, seminars } from "#server/features/programme/occasion/resource.ts";
 import { failures, replies } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -129,7 +129,7 @@ export const calendarRoutes: FastifyPluginAsyncZod = async (app) => {
 				const { lang } = request.query;
 				const [found] = await read(app.db, lang, false, eq(table.id, id));
 				if (!found) throw new AppError("not_found", { field: "id" });
-				const page = app.publicUrl() + localizePath(`/${name}s/view?${name}Id=${id}`, lang);
+				const page = app.publicUrl() + localizePath(occasionPath(name, id), lang);
 				const version = await versionOf(app.db, name, id);
 				const file = calendarFile(found, page, { now: app.clock(), version });
 				return sendCalendar(reply, `${name}-${id}.ics`, file);

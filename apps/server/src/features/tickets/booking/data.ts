@@ -30,15 +30,11 @@ import {
 	paidOfBooking,
 } from "#server/features/tickets/booking/paid.ts";
 import { deletionDay } from "#server/features/tickets/booking/rules.ts";
-import { findSale, type Occasion, type Sale, saleColumns } from "#server/features/tickets/booking/sale.ts";
+import { findSale, type Sale, saleColumns } from "#server/features/tickets/booking/sale.ts";
 import { and, asc, desc, eq, isNull, lt, lte, not, sql } from "#server/lib/drizzle.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 import { drawnCode } from "#server/media/drawn-code.ts";
-
-/** The page of a seminar or event, in English. */
-export const occasionPath = ({ occasion, occasion_id }: Occasion) =>
-	`/${occasion}s/view?${occasion}Id=${occasion_id}`;
 
 /** Where a booking's link leads, in English. */
 export const bookingPath = (token: string) => `/book/ticket?token=${token}`;

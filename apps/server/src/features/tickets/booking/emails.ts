@@ -8,9 +8,10 @@ import type { Locale } from "@bcc/messages/locale";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, booking, bookingMessage, isLiveOf, ticketSale } from "#server/db/schema/booking.ts";
+import { occasionPath } from "#server/features/programme/occasion/data.ts";
 import type { EmailLink, EmailWords } from "#server/features/site/mail/email.ts";
 import type { OutgoingMail } from "#server/features/site/mail/mutations.ts";
-import { bookingPath, nameOfSale, occasionPath } from "#server/features/tickets/booking/data.ts";
+import { bookingPath, nameOfSale } from "#server/features/tickets/booking/data.ts";
 import { findSale } from "#server/features/tickets/booking/sale.ts";
 import { desc, eq } from "#server/lib/drizzle.ts";
 
@@ -98,7 +99,7 @@ async function transferredEmail(
 		after: [],
 	};
 	const { occasion, occasionId } = sale;
-	return { words, links: [{ path: occasionPath({ occasion, occasion_id: occasionId }) }] };
+	return { words, links: [{ path: occasionPath(occasion, occasionId) }] };
 }
 
 /** Whether the booking is as the e-mail says. */

@@ -12,8 +12,9 @@ import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { bookingMessage } from "#server/db/schema/booking.ts";
+import { occasionPath } from "#server/features/programme/occasion/data.ts";
 import { findAddressees } from "#server/features/tickets/booking/admin-data.ts";
-import { nameOfSale, occasionPath } from "#server/features/tickets/booking/data.ts";
+import { nameOfSale } from "#server/features/tickets/booking/data.ts";
 import { mailBuyer } from "#server/features/tickets/booking/outgoing.ts";
 import { findSale, type Occasion, ofOccasion, type Sale } from "#server/features/tickets/booking/sale.ts";
 import { findAdminSale } from "#server/features/tickets/booking/sale-data.ts";
@@ -49,7 +50,7 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 	async function withSetUp({ sale, ...rest }: Awaited<ReturnType<typeof findAdminSale>>): Promise<AdminSale> {
 		const { ways, push } = await app.paymentWays();
 		const linkOf = (id: number, version: number) =>
-			`${app.publicUrl()}${occasionPath(rest)}&${new URLSearchParams({ kind_code: app.bookingCodes.kind(id, version) })}#tickets`;
+			`${app.publicUrl()}${occasionPath(rest.occasion, rest.occasion_id)}&${new URLSearchParams({ kind_code: app.bookingCodes.kind(id, version) })}#tickets`;
 		const kinds = sale?.kinds.map(({ link_version, ...kind }) => ({
 			...kind,
 			link: kind.sold === "link" ? linkOf(kind.id, link_version) : null,
