@@ -39,6 +39,12 @@ async function storeEventOfToday(page: Page, like: number): Promise<number> {
 	return id;
 }
 
+/** A kind of ticket, as a changed sale has it. */
+const single = {
+	...{ position: 1, name: "Single", name_sw: null, price: 30_000 },
+	...{ seats_each: 1, seats: null, sold: "public" },
+};
+
 test("an organiser sells tickets and confirms a payment; the door lets the buyer in once, also without connection", async ({
 	page,
 	office,
@@ -167,15 +173,7 @@ test("the form warns of a price that is not the tickets', in English and Swahili
 		...{ occasion: "event", occasion_id: event, version: null, seats: 50 },
 		...{ reservation_hours: 48, offer_hours: 24 },
 		kinds: [
-			{
-				position: 1,
-				name: "Single",
-				name_sw: null,
-				price: 30_000,
-				seats_each: 1,
-				seats: null,
-				sold: "public",
-			},
+			single,
 			{
 				position: 2,
 				name: "Table",
@@ -370,17 +368,7 @@ test("money of a line that is not understood is kept, goes to who named its code
 			reservation_hours: 48,
 			offer_hours: 24,
 		},
-		kinds: [
-			{
-				position: 1,
-				name: "Single",
-				name_sw: null,
-				price: 30_000,
-				seats_each: 1,
-				seats: null,
-				sold: "public",
-			},
-		],
+		kinds: [single],
 	});
 	const { id } = await callAdmin<{ id: number }>(page, "POST", "bookings", {
 		...{
@@ -454,9 +442,7 @@ test("another place of what is booked is asked about first", async ({ page, offi
 			reservation_hours: 48,
 			offer_hours: 24,
 		},
-		kinds: [
-			{ position: 1, name: "Single", name_sw: null, price: 0, seats_each: 1, seats: null, sold: "public" },
-		],
+		kinds: [{ ...single, price: 0 }],
 	});
 	await callAdmin(page, "POST", "bookings", {
 		...{
