@@ -31,7 +31,7 @@ test.skipIf(process.platform === "win32")(
 		for (let line = 0; line < 2000; line++) log.info({ line, pad: "x".repeat(200) }, "a line");
 		console.error(performance.now() - begun < 3000);
 		process.stdin.resume();`;
-		// The reader begins when it is told to, and the program ends with its input.
+		// The reader begins on a signal from this test, and the program ends with its input.
 		const pipeline = '"$0" --input-type=module --eval "$1" | (read begin <&3; cat)';
 		const cwd = join(import.meta.dirname, "..");
 		const stdio = ["pipe", "pipe", "pipe", "pipe"] as const;
