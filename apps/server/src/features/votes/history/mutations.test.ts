@@ -38,6 +38,20 @@ async function charted(by: (typeof steps)[number], nominee?: number): Promise<nu
 	return buckets.reduce((sum, { votes }) => sum + votes, 0);
 }
 
+test("a first digest that takes less than a millisecond does not take the clock for set back", async () => {
+	for (let times = 0; times < 300; times++) {
+		await fresh.db.execute(sql`delete from vote_digest`);
+		await digestVotes(fresh.database);
+		const [digest] = await rowsOf<{ seconds: number }>(
+			fresh.db,
+			sql`select extract(epoch from least((select min(created_at) from nominee), now()) - digested_until)::float8 as seconds
+				from vote_digest`,
+		);
+		expect(digest?.seconds).toBeLessThan(60);
+	}
+	await fresh.db.execute(sql`delete from vote_digest`);
+});
+
 test("every vote joins the charts once, however often and by however many processes they are digested", async () => {
 	await storeVotes(quiet, 100, at(0));
 	await Promise.all([digestVotes(fresh.database), digestVotes(fresh.database), digestVotes(fresh.database)]);

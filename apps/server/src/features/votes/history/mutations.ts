@@ -16,11 +16,12 @@ const behind = settledAfter.postgresql;
  * them take turns, and none counts a vote twice. When the database's clock was set back it begins again, and the next call catches up.
  */
 export async function digestVotes({ db }: DatabaseHandle): Promise<void> {
-	// No vote is older than the first couple; the first row in the table is among the oldest ones.
+	// No vote is older than the first couple; the first row in the table is among the oldest ones. In whole milliseconds, as below: a
+	// digest that follows within the same one would otherwise take the clock for set back.
 	await db.execute(sql`
 		insert into vote_digest (digested_until)
-		select least((select min(created_at) from nominee), (select cast_at - interval '1 day' from vote limit 1),
-			now() - make_interval(secs => ${behind}))
+		select date_trunc('milliseconds', least((select min(created_at) from nominee),
+			(select cast_at - interval '1 day' from vote limit 1), now() - make_interval(secs => ${behind})))
 		on conflict do nothing`);
 	await db.transaction(async (tx) => {
 		await tx.execute(sql`select from vote_digest for update`);
