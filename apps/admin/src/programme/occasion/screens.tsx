@@ -79,7 +79,7 @@ function OccasionInputs() {
 				<NumberInput
 					source="price"
 					helperText={t(
-						"0 = free entry. Where tickets are sold here, pages show the lowest price for one person instead, of a table too.",
+						"0 = free entry. Where tickets are sold here, pages show their lowest price for one person instead.",
 					)}
 					min={0}
 					step={1}

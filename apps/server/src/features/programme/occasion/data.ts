@@ -9,6 +9,7 @@ import {
 	isNotNull,
 	isNull,
 	lte,
+	not,
 	or,
 	type SQL,
 	sql,
@@ -19,8 +20,9 @@ const hasSeats = (of: typeof ticketSale | typeof ticketKind, taken: SQL | AnyCol
 	or(isNull(of.seats), sql`${taken} + ${ticketKind.seatsEach} <= ${of.seats}`);
 
 /**
- * The lowest price of a seat, in whole shillings, by the id of each seminar or event whose tickets are sold on the site: of the kinds
- * for everybody that are on sale, or else of those that are not over, or else of all. Free kinds beside others, as for children, make no free entry.
+ * The lowest price for one person, in whole shillings, by the id of each seminar or event whose tickets are sold on the site: of the kinds
+ * for everybody that are on sale, or else of those that are not over, or else of all; where none is for everybody, of the others. A ticket
+ * for one person counts before a share of a table, so that the list has the price. Free kinds beside others, as for children, make no free entry.
  */
 export async function lowestPrices(
 	db: Database,
@@ -38,18 +40,23 @@ export async function lowestPrices(
 		hasSeats(ticketSale, ticketSale.taken),
 		hasSeats(ticketKind, ticketKind.taken),
 	);
-	const ofSeat = sql`nullif(ceil(${ticketKind.price}::numeric / ${ticketKind.seatsEach}), 0)`;
+	const price = sql`nullif(ceil(${ticketKind.price}::numeric / ${ticketKind.seatsEach}), 0)`;
+	const lowest = (isCounted: SQL | undefined) => sql`coalesce(
+		min(${price}) filter (where ${and(isCounted, eq(ticketKind.seatsEach, 1))}),
+		min(${price}) filter (where ${isCounted}))`;
+	const ofKinds = (kinds: SQL) => sql`coalesce(
+		${lowest(and(kinds, isOnSale))},
+		case when bool_or(${and(kinds, isSold)}) then ${lowest(and(kinds, isSold))} else ${lowest(kinds)} end, 0)`;
+	const isPublic = eq(ticketKind.sold, "public");
 	const rows = await db
 		.select({
 			id: sql<number>`${id}`,
-			price: sql<number>`coalesce(
-				min(${ofSeat}) filter (where ${isOnSale}),
-				case when bool_or(${isSold}) then min(${ofSeat}) filter (where ${isSold}) else min(${ofSeat}) end,
-				0)::int`,
+			price: sql<number>`(case when bool_or(${isPublic}) then ${ofKinds(isPublic)}
+				else ${ofKinds(not(isPublic))} end)::int`,
 		})
 		.from(ticketSale)
 		.innerJoin(ticketKind, sql`${ticketKind.saleId} = ${ticketSale.id}`)
-		.where(and(isNotNull(id), eq(ticketKind.sold, "public")))
+		.where(isNotNull(id))
 		.groupBy(id);
 	return new Map(rows.map(({ id, price }) => [id, price]));
 }

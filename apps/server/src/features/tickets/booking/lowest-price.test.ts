@@ -16,7 +16,27 @@ const yesterday = new Date(Date.now() - 24 * 60 * minute);
 const tomorrow = new Date(Date.now() + 24 * 60 * minute);
 
 test.each<[string, Partial<typeof ticketKind.$inferInsert>[], number]>([
-	["a table of ten", [{ price: 400_000, seatsEach: 10 }, { price: 50_000 }], 40_000],
+	[
+		"a ticket for one before a seat of a table",
+		[{ price: 400_000, seatsEach: 10 }, { price: 50_000 }],
+		50_000,
+	],
+	[
+		"where none is for one, a seat of a table",
+		[
+			{ price: 400_000, seatsEach: 10 },
+			{ price: 100_000, seatsEach: 2 },
+		],
+		40_000,
+	],
+	[
+		"where those for one are sold out, too",
+		[
+			{ price: 400_000, seatsEach: 10 },
+			{ price: 50_000, seats: 4, taken: 4 },
+		],
+		40_000,
+	],
 	["one that does not divide evenly is not said to cost less", [{ price: 100_000, seatsEach: 3 }], 33_334],
 	[
 		"a kind that is no longer sold does not count",
@@ -33,6 +53,14 @@ test.each<[string, Partial<typeof ticketKind.$inferInsert>[], number]>([
 		"nor those that are not for everybody",
 		[{ price: 10_000, sold: "link" }, { price: 20_000, sold: "staff" }, { price: 50_000 }],
 		50_000,
+	],
+	[
+		"where none is for everybody, the others count",
+		[
+			{ price: 60_000, sold: "link" },
+			{ price: 20_000, sold: "staff" },
+		],
+		20_000,
 	],
 	["nor one that has no seats", [{ price: 30_000, seats: 0 }, { price: 50_000 }], 50_000],
 	["nor one that is not sold yet", [{ price: 30_000, opensAt: tomorrow }, { price: 50_000 }], 50_000],
@@ -52,7 +80,7 @@ test.each<[string, Partial<typeof ticketKind.$inferInsert>[], number]>([
 	["where none is sold any more, all count", [{ price: 30_000, closesAt: yesterday }], 30_000],
 	["free ones for children make no free entry", [{ price: 0 }, { price: 20_000 }], 20_000],
 	["all are free", [{ price: 0 }, { price: 0 }], 0],
-])("the lowest price of a seat is the price in the list and alone: %s", async (_, kinds, price) => {
+])("the lowest price for one person is the price in the list and alone: %s", async (_, kinds, price) => {
 	const { eventId } = await insertSale(t.db, { kinds });
 	await t.db.update(event).set({ price: 99_000 }).where(eq(event.id, eventId));
 	await t.app.contentChanges.announce();
