@@ -125,10 +125,19 @@ test.each([
 	];
 	const found = (data: object) => async () => ({ ok: true, data: [data] });
 	const api = { event: found({ id: 7 }), ticketSale: found({ kinds }) } as unknown as ApiClient;
-	const loaded = loadNewBooking(api, new URLSearchParams(`event=7&${chosen}`));
+	const address = new URLSearchParams(`event=7&${chosen}&key=${rest.key}`);
+	const loaded = loadNewBooking(api, address, false);
 	if (!back) return expect(await loaded).toMatchObject({ lines: [{ tickets: 2 }] });
 	const led = await loaded.catch((response: Response) => response);
 	expect((led as Response).headers.get("location")).toBe(`/events/view?eventId=7&${back}#tickets`);
+	// Its buyer has been typed already: nothing of that is lost.
+	expect(await loadNewBooking(api, address, true)).toMatchObject({ lines: [{ tickets: 2 }], isLess: true });
+});
+
+test.each(["", "&key=short"])("a form gets a key of its own in its address: %j", async (given) => {
+	const address = new URLSearchParams(`event=7&k3=2${given}`);
+	const led = await loadNewBooking({} as ApiClient, address, false).catch((response: Response) => response);
+	expect((led as Response).headers.get("location")).toMatch(/^\/book\/seats\?event=7&k3=2&key=[\w-]{36}$/);
 });
 
 test.each(["booking.lines", "booking.lines.1.tickets", "booking.key"])(

@@ -5,8 +5,8 @@ import { isTooShort } from "@bcc/contract/phone";
 import { isRetryable } from "@bcc/contract/result";
 import type { Booking, BookRequest, TicketSale } from "@bcc/contract/tickets/booking";
 import { m } from "@bcc/messages";
-import { redirect } from "react-router";
-import { draftKeys, forgetDrafts, keepDraft, readDraft } from "#web/components/form/draft.ts";
+import { redirect, replace } from "react-router";
+import { draftKeys, forgetDrafts } from "#web/components/form/draft.ts";
 import { type FieldErrors, fieldErrors, reasonText } from "#web/components/form/field-errors.ts";
 import type { Mutation } from "#web/components/form/mutation.ts";
 import { kindOf, type OccasionKind, occasionPath } from "#web/features/programme/occasion/kinds.ts";
@@ -22,7 +22,9 @@ export type NewBooking = {
 	lines: Line[];
 	/** Of the link of a kind that is sold by it alone. */
 	code: string;
-	/** So that a booking sent twice is one. */
+	/** Some of what the address asks for is no longer sold: these are the other lines. */
+	isLess: boolean;
+	/** Of the address, so that a booking sent twice is one: after a reload, and after Back. */
 	key: string;
 };
 
@@ -39,13 +41,25 @@ export function bookingFormPath(kind: OccasionKind, id: number, address: URLSear
 }
 
 /**
- * The booking that the address asks for: `?event=7&k3=2&k5=1`; null when it names nothing that can be booked. Numbers and kinds that cannot be booked
- * lead back to the form, which says so.
+ * The booking that the address asks for: `?event=7&k3=2&k5=1`, to which a key is added; null when it names nothing that can be booked. Numbers and
+ * kinds that cannot be booked lead back to the form, which says so.
+ *
+ * @param wasSent without scripts, with a buyer whose details would be lost on the way back
  */
-export async function loadNewBooking(api: ApiClient, address: URLSearchParams): Promise<NewBooking | null> {
+export async function loadNewBooking(
+	api: ApiClient,
+	address: URLSearchParams,
+	wasSent: boolean,
+): Promise<NewBooking | null> {
 	const kind = kindOf(address.has("seminar") ? "seminar" : "event");
 	const id = readId(address.get(kind.noun));
 	if (id === null) return null;
+	const key = address.get("key") ?? "";
+	if (!keyPattern.test(key)) {
+		const keyed = new URLSearchParams([...address].filter(([name]) => name !== "key"));
+		keyed.set("key", crypto.randomUUID());
+		throw redirect(localizedPath(`/book/seats?${keyed}`));
+	}
 	const code = kindCodeIn(address);
 	const [found, sales] = await Promise.all([kind.loadOne(api, id), api.ticketSale(kind.noun, id, code)]);
 	for (const reply of [found, sales]) if (!reply.ok && isRetryable(reply)) throw tryLater();
@@ -53,24 +67,12 @@ export async function loadNewBooking(api: ApiClient, address: URLSearchParams): 
 	const [sale] = sales.ok ? sales.data : [];
 	if (!one || !sale) return null;
 	const { lines, fault } = readLines(sale.kinds, address);
-	if (fault || unsoldIn(sale.kinds, address).length > 0)
-		throw redirect(localizedPath(bookingFormPath(kind, id, address)));
-	return { occasion: asOccasion(one), sale, lines, code, key: crypto.randomUUID() };
+	const isLess = unsoldIn(sale.kinds, address).length > 0;
+	if (fault || (isLess && !wasSent)) throw redirect(localizedPath(bookingFormPath(kind, id, address)));
+	return { occasion: asOccasion(one), sale, lines, code, isLess, key };
 }
 
-/* Forgotten with the form's draft, once it has booked. */
-const keyDraft = `${draftKeys("/book/seats", undefined)}key`;
-
-/**
- * The key of the submission that has not booked yet, else this one. A form that is sent again after a reload, because no answer came, is
- * the same submission; with other tickets or another buyer the server takes it for another one.
- */
-function unansweredKey(ofForm: string): string {
-	if (import.meta.env.SSR) return ofForm;
-	const [[, key] = ["", ofForm]] = readDraft(keyDraft);
-	keepDraft(keyDraft, [["key", key]]);
-	return key;
-}
+const keyPattern = /^[\w-]{20,64}$/;
 
 const fields = ["name", "email", "phone", "lines", "prices", "kind_code", "key", "wait"] as const;
 
@@ -110,22 +112,18 @@ export const placeBooking: Mutation<BookingField, Booking[]> = {
 		return errors;
 	},
 	async send(api, { name, email, phone, kind_code, key, wait, ...lines }) {
-		const result = await api.book({
-			...{ name, email, phone },
+		return await api.book({
+			...{ name, email, phone, key },
 			lines: linesOf(lines),
 			...(kind_code && { kind_code }),
-			key: unansweredKey(key),
 			wait: wait === "1",
 		});
-		if (!result.ok && result.code === "link_invalid") forgetDrafts(keyDraft);
-		return result;
 	},
 	done([booking]) {
 		/* The numbers in the ticket form. */
 		if (!import.meta.env.SSR) forgetDrafts(draftKeys(`/${booking?.occasion.kind}s/view`, undefined));
-		return redirect(
-			localizedPath(`/book/ticket?${new URLSearchParams({ token: booking?.token ?? "" })}`),
-			303,
-		);
+		const path = localizedPath(`/book/ticket?${new URLSearchParams({ token: booking?.token ?? "" })}`);
+		/* In the form's place: it is done with, and Back leads to the seminar or event. */
+		return import.meta.env.SSR ? redirect(path, 303) : replace(path);
 	},
 };

@@ -1,7 +1,7 @@
 import type { User } from "@bcc/contract/people/account";
 import { tellLines } from "@bcc/contract/tickets/booking-lines";
 import { m } from "@bcc/messages";
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { createContext, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { BackLink } from "#web/components/back-link.tsx";
 import { ButtonLink } from "#web/components/button.tsx";
 import { TextField } from "#web/components/field/fields.tsx";
@@ -32,10 +32,13 @@ import {
 	placeBooking,
 } from "./place-booking.ts";
 
+/** The form was sent without scripts. */
+const sentContext = createContext(false);
+
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const api = context.get(apiContext);
 	const [booking, session] = await Promise.all([
-		loadNewBooking(api, queryOf(request)),
+		loadNewBooking(api, queryOf(request), context.get(sentContext)),
 		context.get(siteContext).session(),
 	]);
 	const reply = booking && session && (await api.user(session.userId));
@@ -54,10 +57,14 @@ export const shouldRevalidate = ({
 	currentUrl.search !== nextUrl.search ||
 	["price_changed", "sold_out"].includes((actionResult as Answer | undefined)?.code ?? "");
 
-export const action = serverAction(oneForm(placeBooking));
+export async function action(args: Route.ActionArgs) {
+	args.context.set(sentContext, true);
+	return await serverAction(oneForm(placeBooking))(args);
+}
+
 export const clientAction = browserAction(oneForm(placeBooking), null);
 
-/** Each form has a key of its own. */
+/** A signed-in user's details are in it. */
 export function headers() {
 	return { "cache-control": "no-store" };
 }
@@ -111,16 +118,17 @@ type BookingCardProps = {
 };
 
 function BookingCard({ booking, buyer }: BookingCardProps) {
-	const { occasion, sale, lines, code, key } = booking;
+	const { occasion, sale, lines, code, isLess, key } = booking;
 	const book = useForm(placeBooking);
 	const sent = lineFields(booking);
 	const { values } = book.answer ?? {};
 	/* The address may name another booking since. */
-	const answer = values?.lines === sent.lines ? book.answer : undefined;
+	const answer = isLess || values?.lines === sent.lines ? book.answer : undefined;
 	const short = shortOf(lines, sale.left);
 	const lesserLines = leftOf(lines, sale.left);
 	const waits = short.length > 0 || answer?.code === "sold_out";
 	const left = tellLines(named(lesserLines));
+	const all = tellLines(named(lines));
 	const { sends_mails: sendsMails } = useSiteSettings();
 	const isFree = lines.every(({ kind }) => kind.price === 0);
 	const [search] = useSearchParams();
@@ -138,7 +146,10 @@ function BookingCard({ booking, buyer }: BookingCardProps) {
 		<FormCard width="wide">
 			<BookingSummary
 				occasion={occasion}
-				lines={lines.map(({ kind, tickets }) => ({ kind: kind.name, price: kind.price, tickets }))}
+				lines={lines.map(({ kind, tickets }) => ({
+					...{ kind: kind.name, price: kind.price, tickets },
+					seats: tickets * kind.seats_each,
+				}))}
 				heading="h2"
 			>
 				<LocalLink to={change} className="touch-link">
@@ -148,6 +159,7 @@ function BookingCard({ booking, buyer }: BookingCardProps) {
 			<section className="stack ruled">
 				<h2>{m.ticket_book_who()}</h2>
 				<p className="soft">{sendsMails ? m.ticket_book_contact() : m.ticket_book_contact_no_mail()}</p>
+				{isLess && <FormNotice tone="note">{m.ticket_fewer({ lines: all })}</FormNotice>}
 				{waits && (
 					<FormNotice tone="note">
 						{short.length > 0 && left && (
@@ -176,7 +188,7 @@ function BookingCard({ booking, buyer }: BookingCardProps) {
 						key: values?.key ?? key,
 						wait: waits ? "1" : "",
 					}}
-					submit={waits ? m.ticket_wait() : m.ticket_confirm()}
+					submit={waits ? m.ticket_wait() : isLess ? m.ticket_fewer_book({ lines: all }) : m.ticket_confirm()}
 					wayOn={
 						answer?.code === "booking_limit" && <LocalLink to="/book/ticket">{m.ticket_find()}</LocalLink>
 					}
