@@ -36,6 +36,7 @@ test("a visitor books and pays, sees errors, and cancels; nobody needs an accoun
 	watch.tolerate(/^failed: POST \S+\/bookings\/book/);
 	await openPage(page, eventPath(site.listings.events.walk));
 	await expect(bookNow(page)).toBeDisabled();
+	await expect(bookNow(page)).toHaveAccessibleDescription(m.ticket_choose());
 	await expect(page.getByRole("group", { name: "Enter Total number of Tickets", exact: true })).toBeVisible();
 	await numberOf(page, "Single").focus();
 	await numberOf(page, "Single").blur();
@@ -194,7 +195,8 @@ test("on a phone a bar leads to the form, buttons beside the number change it, a
 	await expect(total(page, "Tshs 60,000")).toBeVisible();
 	await press(button(page, `${m.ticket_more()}: Family`));
 	await expect(total(page, "Tshs 235,000")).toBeVisible();
-	await expect(page.getByText(m.booking_tickets({ count: 3, shown: "3" }), { exact: true })).toBeVisible();
+	const count = `${m.booking_tickets({ count: 3, shown: "3" })} · ${m.ticket_seats_each({ count: 7, shown: "7" })}`;
+	await expect(page.getByText(count, { exact: true })).toBeVisible();
 	await press(less);
 	await press(less);
 	await expect(less).toBeDisabled();
@@ -388,32 +390,43 @@ test("“Change the order” keeps what was chosen, and a price that has changed
 });
 
 /** From the event to what is to be paid: two kinds in one booking. */
-async function bookTwoKinds(page: Page, { listings }: SiteContent): Promise<void> {
+async function bookTwoKinds(
+	page: Page,
+	{ listings }: SiteContent,
+	email = `neema-${crypto.randomUUID()}@example.org`,
+): Promise<void> {
 	await page.goto(eventPath(listings.events.walk));
 	await numberOf(page, "Single").fill("2");
 	await numberOf(page, "Family").fill("1");
 	await bookNow(page).click();
 	const summary = page.getByRole("region", { name: m.booking_summary() });
 	await expect(summary.getByText("Tshs 30,000 × 2", { exact: true })).toBeVisible();
-	await expect(summary.getByText("Tshs 175,000 × 1", { exact: true })).toBeVisible();
+	await expect(summary.getByText("Tshs 60,000", { exact: true })).toBeVisible();
+	await expect(summary.getByText("Tshs 175,000 × 1 · 5 seats")).toBeVisible();
 	await expect(summary.getByText("Tshs 235,000", { exact: true })).toBeVisible();
-	await expect(summary.getByText(m.booking_tickets({ count: 3, shown: "3" }))).toBeVisible();
+	await expect(summary.getByText("3 tickets · 7 seats")).toBeVisible();
 	await field(page, "name").fill("Neema Mushi");
-	await field(page, "email").fill(`neema-${crypto.randomUUID()}@example.org`);
+	await field(page, "email").fill(email);
 	await button(page, m.ticket_confirm()).click();
 	await expect(page.getByRole("heading", { name: m.ticket_reserved() })).toBeVisible();
 	await expect(
 		page.getByRole("heading", { name: m.ticket_pay_title({ amount: "Tshs 235,000" }) }),
 	).toBeVisible();
-	await expect(page.getByRole("listitem").filter({ hasText: "2 × Single" })).toBeVisible();
+	await expect(page.getByRole("listitem").filter({ hasText: "2 × Single" })).toContainText(
+		"Tshs 30,000 × 2 = Tshs 60,000",
+	);
 	await expect(page.getByRole("listitem").filter({ hasText: "1 × Family (5 seats)" })).toBeVisible();
 }
 
-test("two kinds of tickets are one booking with one sum", { tag: "@phone" }, async ({ page, site }) => {
+test("two kinds of tickets are one booking with one sum, and Back leads past its form", {
+	tag: "@phone",
+}, async ({ page, site }) => {
 	await bookTwoKinds(page, site);
 	await expectAccessible(page);
 	await expectFit(page);
 	await expectFitsNarrowest(page);
+	await page.goBack();
+	await expect(page).toHaveURL(/\/events\/view/);
 });
 
 /** An order of a kind that was sold when it was chosen. */
@@ -486,8 +499,44 @@ test.describe("without scripts", () => {
 		await expect(page.getByText(m.booking_some_kind_closed())).toBeVisible();
 	});
 
-	test("two kinds of tickets are one booking with one sum", { tag: "@phone" }, async ({ page, site }) => {
-		await bookTwoKinds(page, site);
+	test("two kinds of tickets are one booking with one sum, also when it is sent again after Back", {
+		tag: "@phone",
+	}, async ({ page, site }) => {
+		const email = `neema-${crypto.randomUUID()}@example.org`;
+		await bookTwoKinds(page, site, email);
+		const booked = page.url();
+		await page.goBack();
+		await expect(page).toHaveURL(/\/book\/seats/);
+		await field(page, "name").fill("Neema Mushi");
+		await field(page, "email").fill(email.toUpperCase());
+		await button(page, m.ticket_confirm()).click();
+		await expect(page.getByRole("heading", { name: m.ticket_reserved() })).toBeVisible();
+		expect(page.url()).toBe(booked);
+	});
+
+	test("where a kind closes meanwhile, the buyer stays, and the rest is booked only as such", {
+		tag: "@phone",
+	}, async ({ page, site, watch }) => {
+		watch.expect(/^404: POST \S+\/book\/seats/);
+		await page.goto(`/book/seats?event=${site.listings.events.walk.id}&k${site.tickets.single}=2`);
+		await field(page, "name").fill("Baraka Kimaro");
+		await field(page, "phone").fill("0754 100 003");
+		await page.route(
+			(url) => url.pathname === "/book/seats",
+			async (route) => {
+				const url = `${route.request().url()}&k999999=1`;
+				const body = route.request().postData() ?? "";
+				await route.continue({ url, postData: body.replace(/\blines=(\w+%3D\d+)/, "lines=$1%26999999%3D1") });
+			},
+			{ times: 1 },
+		);
+		await button(page, m.ticket_confirm()).click();
+		await expect(page.getByText(m.booking_some_kind_closed())).toBeVisible();
+		await expect(page.getByText(m.ticket_fewer({ lines: "2 × Single" }))).toBeVisible();
+		await expect(field(page, "name")).toHaveValue("Baraka Kimaro");
+		await expect(field(page, "phone")).toHaveValue("0754 100 003");
+		await button(page, m.ticket_fewer_book({ lines: "2 × Single" })).click();
+		await expect(page.getByRole("heading", { name: m.ticket_reserved() })).toBeVisible();
 	});
 
 	test("too many tickets, and a price that has changed, are said on the page", { tag: "@phone" }, async ({

@@ -6,12 +6,13 @@ import type { ReactNode } from "react";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { kindOf, occasionPath } from "#web/features/programme/occasion/kinds.ts";
 import { formatDate, formatDateTime, formatNumber, inGroups } from "#web/lib/format.ts";
-import { shillings } from "./amount.ts";
+import { countText, seatsText, shillings } from "./amount.ts";
+import summary from "./booking-summary.module.css";
 import styles from "./ticket-page.module.css";
 
 /** What is booked, the buyer, and until when both are stored. */
 export function BookingDetails({ booking }: { booking: Booking }) {
-	const { occasion, lines, amount, name, email, phone, kept_until, withdrawn } = booking;
+	const { occasion, lines, tickets, seats, amount, name, email, phone, kept_until, withdrawn } = booking;
 	const { came, reversed, refunded, kept, refund_due } = booking;
 	const sum = (shown: number) => shown > 0 && shillings(shown);
 	const where = [occasion.venue, occasion.place].filter(Boolean).join(", ");
@@ -33,8 +34,9 @@ export function BookingDetails({ booking }: { booking: Booking }) {
 			m.ticket_booked(),
 			<ul key="lines">
 				{lines.map((line) => (
-					<li key={line.kind}>{ordered(line)}</li>
+					<Ordered key={line.kind} {...line} />
 				))}
+				{lines.length > 1 && <li className="soft">{countText(tickets, seats)}</li>}
 			</ul>,
 		],
 		[m.ticket_amount(), shillings(amount)],
@@ -43,7 +45,14 @@ export function BookingDetails({ booking }: { booking: Booking }) {
 		[m.ticket_refunded_sum(), sum(refunded)],
 		[m.ticket_kept_sum(), sum(kept)],
 		[m.ticket_refund_due_sum(), sum(refund_due)],
-		[m.ticket_buyer(), [name, email, phone && inGroups(phone)].filter(Boolean).join(" · ")],
+		[
+			m.ticket_buyer(),
+			<ul key="buyer">
+				{[name, email, phone && inGroups(phone)].filter(Boolean).map((line) => (
+					<li key={line}>{line}</li>
+				))}
+			</ul>,
+		],
 	];
 	return (
 		<>
@@ -63,5 +72,15 @@ export function BookingDetails({ booking }: { booking: Booking }) {
 	);
 }
 
-const ordered = ({ kind, tickets, seats }: BookingLine) =>
-	`${tellLines([{ kind, tickets }])}${seats === tickets ? "" : ` (${m.ticket_seats_each({ count: seats, shown: formatNumber(seats) })})`}`;
+/** The tickets of one kind, and what they cost. */
+function Ordered({ kind, tickets, seats, price }: BookingLine) {
+	const sum = shillings(price * tickets);
+	return (
+		<li className={`cluster spread ${summary.line}`}>
+			<span>{tellLines([{ kind, tickets }]) + (seats > tickets ? ` (${seatsText(seats)})` : "")}</span>{" "}
+			<span className={summary.sum}>
+				{tickets > 1 && price > 0 ? `${shillings(price)} × ${formatNumber(tickets)} = ${sum}` : sum}
+			</span>
+		</li>
+	);
+}

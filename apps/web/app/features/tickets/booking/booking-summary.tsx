@@ -5,23 +5,21 @@ import { OrganiserText } from "#web/components/organiser-text.tsx";
 import type { Occasion } from "#web/features/programme/occasion/occasion.ts";
 import { Organisers } from "#web/features/site/about/organisers.tsx";
 import { formatDateTime, formatNumber } from "#web/lib/format.ts";
-import { shillings } from "./amount.ts";
+import { countText, seatsText, shillings, ticketsText } from "./amount.ts";
 import styles from "./booking-summary.module.css";
 
 type SummaryProps = {
 	occasion: Occasion;
 	/** `kind` of ticket; `price` of one, in whole shillings; 0 = free. */
-	lines: { kind?: string; price: number; tickets: number }[];
+	lines: { kind?: string; price: number; tickets: number; seats: number }[];
 	heading: "h2" | "h3";
 	children: ReactNode;
 };
 
-export const countOf = (tickets: number) =>
-	m.booking_tickets({ count: tickets, shown: formatNumber(tickets) });
-
 /** The order summary: name, price × tickets (product §9), and what follows from it. */
 export function BookingSummary({ occasion, lines, heading: Heading, children }: SummaryProps) {
 	const tickets = lines.reduce((sum, line) => sum + line.tickets, 0);
+	const seats = lines.reduce((sum, line) => sum + line.seats, 0);
 	const total = lines.reduce((sum, line) => sum + line.price * line.tickets, 0);
 	const isOne = lines.length === 1;
 	return (
@@ -39,17 +37,27 @@ export function BookingSummary({ occasion, lines, heading: Heading, children }: 
 				</p>
 			)}
 			{/* Each one text: a page translator replaces texts, and React would go on writing into the old ones. */}
-			{lines.map(({ kind = "", price, tickets }) => (
-				<Fragment key={kind}>
-					{isOne && kind && <p>{kind}</p>}
-					<p className={`cluster spread ${styles.line}`}>
-						<span>{isOne ? countOf(tickets) : kind}</span>{" "}
-						<span className={styles.sum}>{`${shillings(price)} × ${formatNumber(tickets)}`}</span>
+			{lines.map(({ kind = "", price, tickets, seats }) => {
+				const sum = `${shillings(price)} × ${formatNumber(tickets)}`;
+				return isOne ? (
+					<Fragment key={kind}>
+						{kind && <p>{kind}</p>}
+						<p className={`cluster spread ${styles.line}`}>
+							<span>{countText(tickets, seats)}</span> <span className={styles.sum}>{sum}</span>
+						</p>
+					</Fragment>
+				) : (
+					<p key={kind} className={`cluster spread ${styles.line}`}>
+						<span>{kind}</span> <span className={styles.sum}>{shillings(price * tickets)}</span>{" "}
+						<span className={`soft ${styles.made}`}>
+							<span>{sum}</span>
+							{seats > tickets && <span>{` · ${seatsText(seats)}`}</span>}
+						</span>
 					</p>
-				</Fragment>
-			))}
+				);
+			})}
 			<p className={`cluster spread ${styles.line} ${styles.total}`}>
-				<span>{isOne ? m.booking_total() : `${m.booking_total()} · ${countOf(tickets)}`}</span>{" "}
+				<span>{isOne ? m.booking_total() : `${m.booking_total()} · ${countText(tickets, seats)}`}</span>{" "}
 				<strong className={styles.sum}>{shillings(total)}</strong>
 			</p>
 			{children}
@@ -63,7 +71,7 @@ export function Reserving({ occasion, tickets }: { occasion: Occasion; tickets: 
 	const mail = new URLSearchParams({
 		subject: m.booking_mail_subject({ name }),
 		body: m.booking_mail_body({
-			tickets: countOf(tickets),
+			tickets: ticketsText(tickets),
 			name,
 			when: formatDateTime(momentAt(start_date, time_in)),
 		}),

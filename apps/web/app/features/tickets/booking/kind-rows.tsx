@@ -1,7 +1,7 @@
 import { m } from "@bcc/messages";
 import { useId } from "react";
 import { formatDateTime, formatNumber } from "#web/lib/format.ts";
-import { shillings } from "./amount.ts";
+import { seatsText, shillings } from "./amount.ts";
 import styles from "./kind-rows.module.css";
 import { fieldOf, isBookable, mostInAll, type TicketKind } from "./lines.ts";
 import { NumberField } from "./number-field.tsx";
@@ -77,13 +77,17 @@ export function OnlyKind({ kind }: { kind: TicketKind }) {
 
 /** Seats of a ticket, and how the kind sells. */
 function KindNote({ kind, id }: { kind: TicketKind; id?: string }) {
-	const { seats_each } = kind;
+	const { price, seats_each } = kind;
 	const note = noteOf(kind);
 	if (!hasNote(kind)) return null;
+	/* Rounded up, as the price of the whole page is. */
+	const ofSeat = formatNumber(Math.ceil(price / seats_each));
+	const seats =
+		seats_each > 1 ? [seatsText(seats_each), price > 0 && m.ticket_per_person({ price: ofSeat })] : [];
 	return (
 		<small id={id} className={styles.note}>
-			{seats_each > 1 && m.ticket_seats_each({ count: seats_each, shown: String(seats_each) })}
-			{seats_each > 1 && note && " · "}
+			{seats.filter(Boolean).join(" · ")}
+			{seats.length > 0 && note && " · "}
 			{note && <span className={isBookable(kind) ? "red" : ""}>{note}</span>}
 		</small>
 	);

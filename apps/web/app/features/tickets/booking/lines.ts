@@ -74,7 +74,7 @@ const amountOf = (lines: Line[]) => lines.reduce((sum, { kind, tickets }) => sum
 export const linesText = (kinds: TicketKind[], lines: Line[]) =>
 	String(new URLSearchParams(lines.map(({ kind, tickets }) => [fieldOf(kinds, kind), String(tickets)])));
 
-const seatsOf = (lines: Line[]) =>
+export const seatsOf = (lines: Line[]) =>
 	lines.reduce((sum, { kind, tickets }) => sum + tickets * kind.seats_each, 0);
 
 /** Seats of the whole sale that are left; null = enough for any order. */

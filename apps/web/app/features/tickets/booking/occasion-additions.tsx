@@ -36,7 +36,11 @@ function Form({ occasion, kind, search, loaded: sale }: FormProps) {
 		/* Events have an order summary, seminars have none (product §9). */
 		const answer = (tickets: number) =>
 			kind.noun === "event" ? (
-				<BookingSummary occasion={occasion} lines={[{ price: occasion.price, tickets }]} heading="h3">
+				<BookingSummary
+					occasion={occasion}
+					lines={[{ price: occasion.price, tickets, seats: tickets }]}
+					heading="h3"
+				>
 					<Reserving occasion={occasion} tickets={tickets} />
 				</BookingSummary>
 			) : (

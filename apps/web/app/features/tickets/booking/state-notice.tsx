@@ -74,8 +74,8 @@ export function StateNotice({ booking, now }: { booking: Booking; now: number })
 						)}
 						{reserved_until && (
 							<p>
-								<span>{m.ticket_reserved_until({ moment: formatDateTime(reserved_until) })}</span> ·{" "}
-								<strong>{timeLeft(reserved_until, now)}</strong>
+								<span>{m.ticket_reserved_until({ moment: formatDateTime(reserved_until) })}</span>{" "}
+								<strong>{`(${timeLeft(reserved_until, now)})`}</strong>
 							</p>
 						)}
 						{state === "reserved" && !reserved_until && (

@@ -5,9 +5,8 @@ import { Button } from "#web/components/button.tsx";
 import { useDraft } from "#web/components/form/use-draft.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
-import { shillings } from "./amount.ts";
+import { countText, shillings } from "./amount.ts";
 import summary from "./booking-summary.module.css";
-import { countOf } from "./booking-summary.tsx";
 import { KindRows, OnlyKind } from "./kind-rows.tsx";
 import {
 	type Fault,
@@ -16,6 +15,7 @@ import {
 	mostInAll,
 	numberIn,
 	readLines,
+	seatsOf,
 	shortOf,
 	type TicketKind,
 	unsoldIn,
@@ -152,10 +152,11 @@ export function TicketForm(props: TicketFormProps) {
 				)}
 				<div id={`${id}-error`} className={styles.below} aria-live="polite">
 					{error && <p className={styles.error}>{error}</p>}
+					{fault && !error && <p className="soft">{m.ticket_choose()}</p>}
 					{/* New for each number: a page translator replaces texts, and React would go on writing into the old ones. */}
 					{!fault && (
 						<p key={String(texts)} className={`cluster spread ${summary.line}`}>
-							<span>{countOf(tickets)}</span>{" "}
+							<span>{countText(tickets, seatsOf(chosen.lines))}</span>{" "}
 							{isSold && (
 								<span>
 									{m.booking_total()} <strong>{shillings(chosen.amount)}</strong>

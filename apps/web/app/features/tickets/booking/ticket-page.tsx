@@ -65,7 +65,7 @@ function Opened({ booking, page, now }: Shown) {
 			<PageHeader
 				eyebrow={<BackLink to={kind.listPath}>{kind.words.all()}</BackLink>}
 				title={occasion.name}
-				subtitle={`${m.ticket_page_title()} · ${formatDateTime(momentAt(occasion.start_date, occasion.time_in))}`}
+				subtitle={`${m.ticket_page_title()}: ${formatDateTime(momentAt(occasion.start_date, occasion.time_in))}`}
 			/>
 			<FormCards>
 				<FormCard width="wide">
@@ -76,15 +76,15 @@ function Opened({ booking, page, now }: Shown) {
 				</FormCard>
 				<FormCard width="wide" title={m.ticket_details()}>
 					<BookingDetails booking={booking} />
+					{booking.no_cancel ? (
+						<p className="soft screen-only">{noCancel[booking.no_cancel]()}</p>
+					) : (
+						booking.can_cancel && <Cancel booking={booking} />
+					)}
 				</FormCard>
 				{(booking.can_cancel || booking.no_cancel) && (
 					<FormCard width="wide" title={m.ticket_keep()} text={m.ticket_keep_text()} screenOnly>
 						<PassOn booking={booking} />
-						{booking.no_cancel ? (
-							<p className="soft">{noCancel[booking.no_cancel]()}</p>
-						) : (
-							<Cancel booking={booking} />
-						)}
 					</FormCard>
 				)}
 			</FormCards>
@@ -106,11 +106,18 @@ function Cancel({ booking }: { booking: Booking }) {
 	const cancel = useForm({ ...forms.cancel, intent: "cancel" });
 	return (
 		<Fold summary={m.ticket_cancel_open()} open={cancel.answer !== undefined}>
-			<p className="soft">
-				{m.ticket_cancel_text()}{" "}
-				{codes ? m.ticket_cancel_named({ codes }) : booking.amount > 0 && m.ticket_cancelled_money()}
-			</p>
-			<FormFrame form={cancel} hidden={{ intent: "cancel" }} submit={m.ticket_cancel()} variant="secondary" />
+			<div className="stack">
+				<p className="soft">
+					{m.ticket_cancel_text()}{" "}
+					{codes ? m.ticket_cancel_named({ codes }) : booking.amount > 0 && m.ticket_cancelled_money()}
+				</p>
+				<FormFrame
+					form={cancel}
+					hidden={{ intent: "cancel" }}
+					submit={m.ticket_cancel()}
+					variant="secondary"
+				/>
+			</div>
 		</Fold>
 	);
 }
