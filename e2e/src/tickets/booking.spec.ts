@@ -15,6 +15,12 @@ const total = (page: Page, sum: string) =>
 	page.getByText(`${m.booking_total()} ${sum}`, { exact: true }).locator("visible=true");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
+/** How many sheets of A4 the page takes. */
+async function printedSheets(page: Page): Promise<number> {
+	const pdf = await page.pdf({ format: "A4" });
+	return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
 /** From the event to tickets with codes: two couples, for nothing. */
 async function bookFree(page: Page, { listings }: SiteContent): Promise<void> {
 	await numberOf(page, "Couple").fill("2");
@@ -118,6 +124,7 @@ test("a visitor books and pays, sees errors, and cancels; nobody needs an accoun
 		await expect(programme).toHaveCount(1);
 		await expect(page.getByText(waysToPay[0]?.number ?? "", { exact: true })).toBeVisible();
 		await expect(page.locator("main button, main form, main summary").locator("visible=true")).toHaveCount(0);
+		expect(await printedSheets(page)).toBe(1);
 		await page.emulateMedia({ media: null });
 	});
 	await button(page, m.ticket_code_send()).click();
@@ -249,9 +256,10 @@ test("a form that is sent again after a reload, because its answer was lost, boo
 	});
 	await button(page, m.ticket_confirm()).click();
 	await expect(page.getByText(m.form_unconfirmed())).toBeVisible();
-	await page.unrouteAll({ behavior: "wait" });
 
 	await page.reload();
+	// Not before: the form goes on sending by itself, and would book.
+	await page.unrouteAll({ behavior: "wait" });
 	await expect(field(page, "phone")).toHaveValue(phone);
 	await hydrated(page);
 	await button(page, m.ticket_confirm()).click();

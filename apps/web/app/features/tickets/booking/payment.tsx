@@ -109,7 +109,7 @@ function Steps({ booking }: { booking: Booking }) {
 				{!named && code}
 			</li>
 			{(named || state !== "confirmed") && (
-				<li {...step} data-done={false}>
+				<li {...step} className={named ? step.className : `${step.className} screen-only`} data-done={false}>
 					<h2 id={checkId} tabIndex={-1}>
 						{named ? m.ticket_claimed_title() : m.ticket_step_tickets()}
 					</h2>

@@ -105,20 +105,22 @@ function Cancel({ booking }: { booking: Booking }) {
 	const codes = namedCodes(booking);
 	const cancel = useForm({ ...forms.cancel, intent: "cancel" });
 	return (
-		<Fold summary={m.ticket_cancel_open()} open={cancel.answer !== undefined}>
-			<div className="stack">
-				<p className="soft">
-					{m.ticket_cancel_text()}{" "}
-					{codes ? m.ticket_cancel_named({ codes }) : booking.amount > 0 && m.ticket_cancelled_money()}
-				</p>
-				<FormFrame
-					form={cancel}
-					hidden={{ intent: "cancel" }}
-					submit={m.ticket_cancel()}
-					variant="secondary"
-				/>
-			</div>
-		</Fold>
+		<div className="soft">
+			<Fold summary={m.ticket_cancel_open()} open={cancel.answer !== undefined}>
+				<div className="stack">
+					<p className="soft">
+						{m.ticket_cancel_text()}{" "}
+						{codes ? m.ticket_cancel_named({ codes }) : booking.amount > 0 && m.ticket_cancelled_money()}
+					</p>
+					<FormFrame
+						form={cancel}
+						hidden={{ intent: "cancel" }}
+						submit={m.ticket_cancel()}
+						variant="secondary"
+					/>
+				</div>
+			</Fold>
+		</div>
 	);
 }
 
