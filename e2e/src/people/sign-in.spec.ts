@@ -91,7 +91,7 @@ test("refused in the server's words; then in and out again, or to where the visi
 		await openPage(page, "/login");
 		await fillIn(page, { email, password: "upendo-na-imani" });
 		await press(page.getByRole("button", { name: "LOGIN", exact: true }));
-		const bar = await expectSnackbar(page, m.api_wrong_credentials(), "bottom");
+		const bar = await expectSnackbar(page, m.api_wrong_credentials(), "top");
 		expect(isSolidRed(await backgroundOf(bar))).toBe(true);
 		await expect(page.locator("main").getByRole("alert")).toHaveText(m.api_wrong_credentials());
 		await expect(field(page, "email")).toHaveValue(email);
@@ -133,7 +133,7 @@ test("refused in the server's words; then in and out again, or to where the visi
 		await openPage(page, "/login");
 		await fillIn(page, { email: "nobody@example.org", password: "upendo-na-imani" });
 		await press(page.getByRole("button", { name: "LOGIN", exact: true }));
-		const bar = await expectSnackbar(page, m.api_wrong_credentials(), "bottom");
+		const bar = await expectSnackbar(page, m.api_wrong_credentials(), "top");
 		// It takes the typed address along, once the answer is there.
 		await press(page.getByRole("button", { name: m.login_forgot(), exact: true }));
 		await expect(page).toHaveURL("/forgot-password");

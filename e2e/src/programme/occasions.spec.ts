@@ -46,7 +46,7 @@ const kinds: Kind[] = [
 			paid: weekend,
 			other: evening,
 			upcoming: [underWay, evening, weekend, long],
-			past: [pastPaid, past],
+			past: [past, pastPaid],
 		}),
 	},
 	{

@@ -12,7 +12,7 @@ type StatusMessageProps = {
 /** A plain message in place of missing content, with a link onwards (architecture §4). */
 export function StatusMessage({ message, tone = "note", children }: StatusMessageProps) {
 	return (
-		<div className={`stack ${styles.box}`} role={tone === "problem" ? "alert" : "status"}>
+		<div className={`stack ${styles.box}`} data-centred role={tone === "problem" ? "alert" : "status"}>
 			<RingsMark className={styles.mark} variant={tone === "problem" ? "apart" : "joined"} />
 			<p className={`display ${styles.message}`}>{message}</p>
 			{children && <div className={`cluster ${styles.wayOn}`}>{children}</div>}

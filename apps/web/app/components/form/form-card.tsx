@@ -34,7 +34,11 @@ export function FormCard({ id, title, text, width = "narrow", screenOnly, childr
 }
 
 export function FormCards({ children }: { children: ReactNode }) {
-	return <div className={`column stack gap-6 ${styles.cards}`}>{children}</div>;
+	return (
+		<div className={`column stack gap-6 ${styles.cards}`} data-centred>
+			{children}
+		</div>
+	);
 }
 
 type FormPageProps = Pick<FormCardProps, "width" | "children"> & { title: string; subtitle?: string };

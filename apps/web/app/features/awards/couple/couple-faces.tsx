@@ -30,7 +30,7 @@ export function CoupleFaces({ faces, label }: { faces: Face[]; label: string }) 
 							path={face.img_url}
 							alt={m.awards_couple_photo(face)}
 							widths={[96, 160, 240, 360]}
-							sizes="(min-width: 75em) 224px, (min-width: 45em) 18vw, (min-resolution: 2.5dppx) 80px, 120px"
+							sizes="(min-width: 75em) 224px, (min-width: 62.5em) 18vw, (min-width: 45em) 30vw, (min-resolution: 2.5dppx) 80px, 120px"
 							aspect="portrait"
 							className={styles.photo}
 						/>

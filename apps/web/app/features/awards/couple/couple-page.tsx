@@ -128,7 +128,7 @@ function ActiveCouple({ couple, voting, children }: CoupleProps & { children: Re
 					<PhaseNotice phase={voteState.phase} isPublished={winners !== null} loadedAt={loadedAt} />
 				)}
 				<div className={`stack ${isDescribed ? styles.parts : ""}`}>
-					<CoupleFacts couple={couple} voting={voting} />
+					<CoupleFacts couple={couple} voting={voting} alone={!isDescribed} />
 					{isDescribed && (
 						<div className={`stack gap-6 ${styles.words}`}>
 							{couple.story && (
@@ -183,14 +183,14 @@ function OtherCouples({ others, category }: { others: Nominee[]; category: Categ
 }
 
 /** The couple's category, and its church, region and wedding year where they are known. */
-function CoupleFacts({ couple, voting: { category, loadedAt } }: CoupleProps) {
+function CoupleFacts({ couple, voting: { category, loadedAt }, alone }: CoupleProps & { alone: boolean }) {
 	const { church, region, married_year } = couple;
 	const facts: [label: string, value: ReactNode][] = [];
 	if (church) facts.push([m.couple_church(), <OrganiserText key="church" of={couple} name="church" />]);
 	if (region) facts.push([m.couple_region(), <OrganiserText key="region" of={couple} name="region" />]);
 	if (married_year) facts.push([m.couple_married(), marriedSince(married_year, loadedAt)]);
 	return (
-		<section className={`stack gap-5 ${styles.about}`} aria-labelledby="nominated">
+		<section className={`stack gap-5 ${alone ? styles.alone : styles.about}`} aria-labelledby="nominated">
 			<div>
 				<h2 id="nominated" className={styles.nominated}>
 					{m.couple_nominated({ category: category.name })}

@@ -22,7 +22,7 @@ const forgotPassword: Mutation<"email"> = {
 };
 
 export const action = serverAction(oneForm(forgotPassword));
-export const clientAction = browserAction(oneForm(forgotPassword));
+export const clientAction = browserAction(oneForm(forgotPassword), null);
 export const meta = head(({ sendsMails }) => ({
 	title: m.forgot_title(),
 	description: sendsMails ? m.forgot_description() : m.forgot_no_mail().replace(/:$/, "."),

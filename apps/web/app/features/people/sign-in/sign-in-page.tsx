@@ -34,8 +34,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const headers = noStore;
 
 export const action = serverAction(signInStep);
-/* The form goes on saying it, so the snackbar need not cover the links below for long. */
-export const clientAction = browserAction(signInStep, { durationMs: 5_000 }, true);
+/* The form goes on saying it: the snackbar is short, and above the form, where it covers neither a field nor a link. */
+export const clientAction = browserAction(signInStep, { position: "top", durationMs: 3_000 }, true);
 export const meta = head(() => ({ title: m.login_page_title(), description: m.login_description() }));
 
 /* Each step shows the outcome of the other. */

@@ -1,6 +1,7 @@
 import type { ApiClient } from "@bcc/contract/client";
 import type { Gallery } from "@bcc/contract/programme/gallery";
 import { m } from "@bcc/messages";
+import { Arrow } from "#web/components/back-link.tsx";
 import { ListOrWhy } from "#web/components/list-or-why.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
@@ -67,7 +68,7 @@ function GallerySection({ gallery, priority }: { gallery: Gallery; priority: boo
 				<p className="cluster gold">
 					<span>{m.content_photo_count({ count: photos.length, shown: formatNumber(photos.length) })}</span>{" "}
 					<LocalLink to={path} className="touch-link" aria-label={m.content_gallery_open_named({ name })}>
-						{`${m.content_gallery_open()} →`}
+						{m.content_gallery_open()} <Arrow right />
 					</LocalLink>
 				</p>
 			</div>

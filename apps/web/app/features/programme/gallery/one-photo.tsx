@@ -2,6 +2,7 @@ import { fileUrl } from "@bcc/contract/file-url";
 import { m } from "@bcc/messages";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import { Arrow } from "#web/components/back-link.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { langOf } from "#web/components/organiser-text.tsx";
 import { formatNumber } from "#web/lib/format.ts";
@@ -44,12 +45,12 @@ export function OnePhoto({ photos, path, children }: OnePhotoProps) {
 				<p className="cluster spread">
 					{index > 0 && (
 						<LocalLink to={photoPath(path, index - 1)} className="touch-link">
-							{`← ${m.content_lightbox_previous()}`}
+							<Arrow /> {m.content_lightbox_previous()}
 						</LocalLink>
 					)}{" "}
 					{index + 1 < photos.length && (
 						<LocalLink to={photoPath(path, index + 1)} className={`touch-link ${styles.next}`}>
-							{`${m.content_lightbox_next()} →`}
+							{m.content_lightbox_next()} <Arrow right />
 						</LocalLink>
 					)}
 				</p>

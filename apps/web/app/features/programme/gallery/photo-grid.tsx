@@ -39,9 +39,13 @@ const asLightboxPhoto = ({ img_url, ...photo }: GalleryPhoto): LightboxPhoto => 
 export function PhotoGrid({ photos, path, label, priority = false, even = false }: PhotoGridProps) {
 	const all = useMemo(() => photos.map(asLightboxPhoto), [photos]);
 	const { open, warm, lightbox } = useLightbox(all);
+	const wide = even && photos.every(({ width, height }) => width > height);
 	return (
 		<>
-			<ul className={even ? `${styles.grid} ${styles.even}` : styles.grid} aria-label={label}>
+			<ul
+				className={`${styles.grid} ${even ? styles.even : ""} ${wide ? styles.wide : ""}`}
+				aria-label={label}
+			>
 				{all.map((photo, index) => (
 					<PhotoTile
 						// biome-ignore lint/suspicious/noArrayIndexKey: a photo may stand in a gallery twice, always in its place
@@ -49,6 +53,7 @@ export function PhotoGrid({ photos, path, label, priority = false, even = false 
 						photo={photo}
 						path={photoPath(path, index)}
 						index={index}
+						wide={wide}
 						room={even ? "even" : index === 0 ? "large" : "small"}
 						priority={priority && index === 0}
 						onOpen={open}
@@ -67,6 +72,8 @@ type PhotoTileProps = {
 	index: number;
 	/** How wide it is: `large` is twice `small`. */
 	room: keyof typeof rooms;
+	/** It is shown wider than high. */
+	wide: boolean;
 	priority: boolean;
 	onOpen: OpenLightbox;
 	/** The pointer or the keyboard is on it. */
@@ -90,7 +97,7 @@ const rooms = {
 
 /** One photo of the grid: a link to a page with the large picture, which opens the lightbox once scripts run. */
 const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
-	const { photo, path, index, room, priority, onOpen, onNear } = props;
+	const { photo, path, index, room, wide, priority, onOpen, onNear } = props;
 	return (
 		<li className={styles.tile}>
 			<a
@@ -106,7 +113,7 @@ const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
 					alt={photo.alt || photo.caption || m.content_photo_number({ number: formatNumber(index + 1) })}
 					lang={langOf(photo, photo.alt ? "alt" : "caption")}
 					{...rooms[room]}
-					aspect="square"
+					aspect={wide ? "landscape" : "square"}
 					priority={priority}
 					gallery
 				/>

@@ -5,14 +5,13 @@ import type { ReactNode } from "react";
 import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { formatDate, formatTime } from "#web/lib/format.ts";
 import styles from "./info-list.module.css";
-import { type Occasion, priceInfo } from "./occasion.ts";
+import { lastDayOf, type Occasion, priceInfo } from "./occasion.ts";
 
 /** Price, From, To (seminars), Time in and Time out (product §2), and where it is: in two parts, as tickets may stand between them. */
 export function InfoList({ occasion }: { occasion: Occasion }) {
-	const { price, start_date, end_date, time_in, time_out, venue, place } = occasion;
+	const { price, start_date, time_in, time_out, venue, place } = occasion;
 	const map = mapLink(occasion);
-	/* A seminar of one day has one date, as an event always has. */
-	const lastDay = end_date === start_date ? undefined : end_date;
+	const lastDay = lastDayOf(occasion);
 	return (
 		<>
 			<dl className={styles.price}>

@@ -73,7 +73,7 @@ export function OccasionCard({ occasion, kind, phase, priority, children }: Occa
 					</div>
 					<ButtonLink
 						className={styles.more}
-						variant={isPast ? "secondary" : "primary"}
+						variant="secondary"
 						to={occasionPath(kind, id)}
 						aria-label={`${kind.words.more()}: ${name}`}
 					>

@@ -17,7 +17,7 @@ import { ShareLink } from "#web/components/share-link.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { PageSkeleton } from "#web/components/skeletons.tsx";
 import { loadSponsors, SponsorRow } from "#web/features/programme/sponsor/sponsor-row.tsx";
-import { formatDateTime } from "#web/lib/format.ts";
+import { formatDate, formatDateTime } from "#web/lib/format.ts";
 import { currentLocale, localizedPath } from "#web/lib/locale.ts";
 import { browserLoader, foundIn, notFound, serverLoader, tryLater } from "#web/lib/page-data.ts";
 import { readId } from "#web/lib/read-id.ts";
@@ -27,7 +27,7 @@ import type { Route } from "./+types/occasion-page";
 import { CoverPhoto } from "./cover-photo.tsx";
 import { InfoList } from "./info-list.tsx";
 import { kindAt, type OccasionKind, occasionPath } from "./kinds.ts";
-import { asOccasion, type Occasion, priceLine } from "./occasion.ts";
+import { asOccasion, lastDayOf, type Occasion, priceLine } from "./occasion.ts";
 import { OccasionBadge } from "./occasion-badge.tsx";
 import shapes from "./occasion-skeleton.module.css";
 import styles from "./occasion-view.module.css";
@@ -151,7 +151,8 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 				title={<OrganiserText of={occasion} name="name" />}
 				subtitle={<OrganiserText of={occasion} name="topic" />}
 			>
-				<p className={`cluster gold ${styles.presenter}`}>
+				<WhenAndWhere occasion={occasion} />
+				<p className={`cluster soft ${styles.presenter}`}>
 					<span>{kind.presentedBy({ name: occasion.presenter })}</span>{" "}
 					<OccasionBadge phase={phase} kind={kind} />
 				</p>
@@ -198,6 +199,31 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 				)}
 			{additions.map(([key, wing]) => wing.Data && <wing.Data key={key} occasion={occasion} path={path} />)}
 		</>
+	);
+}
+
+/** In the page's head: what decides whether somebody comes. */
+function WhenAndWhere({ occasion }: { occasion: Occasion }) {
+	const { start_date, time_in, time_out, venue, place } = occasion;
+	const start = momentAt(start_date, time_in);
+	const lastDay = lastDayOf(occasion);
+	return (
+		<div className={`stack gap-1 gold ${styles.facts}`}>
+			<p>
+				<time dateTime={start}>{formatDateTime(start)}</time>
+				{lastDay && (
+					<>
+						{" – "}
+						<time dateTime={lastDay}>{formatDate(momentAt(lastDay, time_out))}</time>
+					</>
+				)}
+			</p>
+			{(venue || place) && (
+				<p>
+					<OrganiserText of={occasion} name={venue ? "venue" : "place"} />
+				</p>
+			)}
+		</div>
 	);
 }
 

@@ -11,6 +11,11 @@ export function asOccasion(found: Seminar | Event): Occasion {
 	return { ...seminar, presenter: talker_name };
 }
 
+/** The last of several days; undefined for an occasion of one day, as an event always is. */
+export function lastDayOf({ start_date, end_date }: Occasion): string | undefined {
+	return end_date === start_date ? undefined : end_date;
+}
+
 /** The price of a card (product §9): `Free Entry` or `From Tshs 25,000 per person`. */
 export function priceLine(price: number): string {
 	return price === 0 ? m.content_free_entry() : m.content_price({ price: formatNumber(price) });

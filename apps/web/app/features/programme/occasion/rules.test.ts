@@ -43,6 +43,14 @@ test("every order contains every occasion, coming ones before past ones", () => 
 	);
 });
 
+test("by date, the latest of the past ones is first", () => {
+	const days = ["2026-03-01", "2026-03-04", "2026-03-08", "2026-03-09"];
+	const byDate = days.map((start_date, id) => ({ ...occasion, id, start_date }));
+	const { upcoming, past } = sortUpcomingAndPast(byDate, "upcoming", "2026-03-08");
+	expect(upcoming.map(({ start_date }) => start_date)).toEqual(["2026-03-08", "2026-03-09"]);
+	expect(past.map(({ start_date }) => start_date)).toEqual(["2026-03-04", "2026-03-01"]);
+});
+
 test("prices rise or fall within each part, equal ones stay in order", () => {
 	fc.assert(
 		fc.property(someOccasions, someDay, (occasions, today) => {

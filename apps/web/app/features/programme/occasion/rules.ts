@@ -13,7 +13,7 @@ export function readSort(text: string | null): SortOrder {
 
 /**
  * The list in two parts, each in the wanted order: coming occasions are before past ones, in all three orders
- * (docs/decisions/0032).
+ * (docs/decisions/0032). By date, the next one is first, and of the past ones the latest.
  *
  * @param occasions by date, as the API gives them; equal prices stay in that order
  * @param today the day, `YYYY-MM-DD`, in the programme's time zone
@@ -22,9 +22,10 @@ export function sortUpcomingAndPast(occasions: readonly Occasion[], order: SortO
 	const sorted = [...occasions];
 	if (order === "price-low") sorted.sort((left, right) => left.price - right.price);
 	if (order === "price-high") sorted.sort((left, right) => right.price - left.price);
+	const past = sorted.filter((occasion) => isPast(occasion, today));
 	return {
 		upcoming: sorted.filter((occasion) => !isPast(occasion, today)),
-		past: sorted.filter((occasion) => isPast(occasion, today)),
+		past: order === "upcoming" ? past.reverse() : past,
 	};
 }
 
