@@ -113,7 +113,9 @@ test("a seminar, an event with its order, one of long words and markup, one that
 		] as const) {
 			await goInside(page, `/sw${path({ id })}`);
 			await expect(page.getByRole("heading", { level: 1, name: nameSw, exact: true })).toBeVisible();
-			await expect(page.locator("main header").getByText("Hoteli ya Lawns", { exact: true })).toBeInViewport();
+			await expect(
+				page.locator("main header").getByText("Hoteli ya Lawns", { exact: true }),
+			).toBeInViewport();
 			const details = page.getByRole("complementary");
 			await expect(details.getByText("Hoteli ya Lawns", { exact: true })).toBeVisible();
 			await expect(details.getByText("Lushoto, Tanga", { exact: true })).toBeVisible();

@@ -68,6 +68,7 @@ test("after a vote the panel in view leads on: share, next category; and the cat
 }) => {
 	const couple = coupleAt(votingCategory, 3);
 	await openPage(page, nomineesPath(votingCategory));
+	await expect(voteButtons(page).first()).toBeInViewport({ ratio: 1 });
 	await voteButton(page, couple).scrollIntoViewIfNeeded();
 	await press(voteButton(page, couple));
 	await expect(page.locator("main :focus")).toContainText(m.awards_vote_counted(couple));
@@ -78,7 +79,8 @@ test("after a vote the panel in view leads on: share, next category; and the cat
 	// One link, for the couple: not beside the votes too.
 	const share = main.getByRole("link", { name: m.awards_share(), exact: true });
 	await expect(share).toHaveAttribute("href", /^https:/);
-	const heading = main.getByRole("heading", { name: m.awards_nominees_heading() });
+	const heading = main.getByRole("heading", { name: m.awards_over_couples(), exact: true });
+	await expect(main.getByText(m.awards_nominees_heading())).toHaveCount(0);
 	expect((await share.boundingBox())?.y).toBeLessThan((await heading.boundingBox())?.y ?? 0);
 	await page.reload();
 	await hydrated(page);
@@ -183,6 +185,8 @@ test("a second vote, in another window or after a failed check, shows the couple
 		const bar = await expectSnackbar(page, text, "bottom");
 		expect(isSolidRed(await backgroundOf(bar))).toBe(true);
 		await expect(votedBanner(page, first)).toBeVisible();
+		await expect(page.getByText(m.awards_or_somebody())).toBeVisible();
+		await expect(otherWindow.getByText(m.awards_or_somebody())).toBeHidden();
 		await expect(voteButtons(page)).toHaveCount(0);
 		await expectCount(page, second, secondBefore);
 	});

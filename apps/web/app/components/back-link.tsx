@@ -6,7 +6,7 @@ import { LocalLink } from "./local-link.tsx";
 /** To the left, or to the right; drawn, as not every font has it. */
 export function Arrow({ right = false }: { right?: boolean }) {
 	return (
-		<Icon className={styles.arrow}>
+		<Icon className={`${styles.arrow} ${right ? styles.right : ""}`}>
 			<path d={right ? "M4 12h16M14 6l6 6-6 6" : "M20 12H4M10 6l-6 6 6 6"} />
 		</Icon>
 	);

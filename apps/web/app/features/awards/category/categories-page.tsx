@@ -150,8 +150,9 @@ function VotedOf({ categories, voted, loadedAt }: VotedOfProps) {
 	const progress = progressOf(categories, voted, 0, now);
 	return (
 		<p className={styles.progress}>
-			<ProgressMarks {...progress} />
-			{m.awards_progress({ voted: formatNumber(progress.voted), of: formatNumber(progress.total) })}
+			<ProgressMarks {...progress}>
+				{m.awards_progress({ voted: formatNumber(progress.voted), of: formatNumber(progress.total) })}
+			</ProgressMarks>
 		</p>
 	);
 }

@@ -13,13 +13,13 @@ export function CategoryBanner({ category }: { category: Category }) {
 		<header className={`cloth ${header.header}`} data-surface="dark">
 			<div className={`column ${header.pictured} ${styles.inside}`}>
 				<div className={styles.words}>
-					<p className={`gold ${header.eyebrow}`}>
-						<BackLink to="/award/category">{m.awards_back_to_categories()}</BackLink>
+					<p className={`gold cluster ${header.eyebrow} ${styles.eyebrow}`}>
+						<BackLink to="/award/category">{m.awards_back_to_categories()}</BackLink>{" "}
+						<span className={styles.code}>{m.awards_code({ code: category.code })}</span>
 					</p>
 					<h1 className={styles.name}>
 						<OrganiserText of={category} name="name" />
 					</h1>
-					<p className={`gold ${styles.code}`}>{m.awards_code({ code: category.code })}</p>
 				</div>
 				<p className={styles.description}>
 					<OrganiserText of={category} name="description" />
@@ -29,7 +29,7 @@ export function CategoryBanner({ category }: { category: Category }) {
 						path={category.image_url}
 						alt=""
 						widths={[160, 240, 360, 480, 640]}
-						sizes="(min-width: 62.5em) 160px, (min-width: 37.5em) 208px, (min-resolution: 2.5dppx) 72px, 108px"
+						sizes="(min-width: 62.5em) 144px, (min-width: 37.5em) 208px, (min-resolution: 2.5dppx) 72px, 108px"
 						aspect="portrait"
 						priority
 					/>

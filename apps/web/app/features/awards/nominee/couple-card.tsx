@@ -46,7 +46,7 @@ export const CoupleCard = memo(function CoupleCard(props: CoupleCardProps) {
 					</p>
 				)}
 			</div>
-			<div className={`stack gap-1 ${styles.body}`}>
+			<div className={`stack ${styles.body}`}>
 				<h3 className={styles.names}>
 					<LocalLink to={couplePath(nominee.id)} className={styles.link}>
 						<span className={styles.name}>{husband}</span> <span className={styles.name}>& {wife}</span>

@@ -61,11 +61,11 @@ function LoadedPage(page: NomineesPageData) {
 	useDocumentTitle(categoryTitle(category, noVoting));
 	const phaseNotice = <PhaseNotice phase={phase} isPublished={winners !== null} loadedAt={loadedAt} />;
 	const shareMessage = noVoting ? m.awards_over_share : m.awards_share_text;
-	const heading = isOver ? m.awards_over_couples() : m.awards_nominees_heading();
+	const heading = isOver || couple ? m.awards_over_couples() : m.awards_nominees_heading();
 	return (
 		<>
 			<CategoryBanner category={category} />
-			<section id="couples" className="column stack page" aria-label={heading}>
+			<section id="couples" className="column stack gap-3 page" aria-label={heading}>
 				<VoteNotices
 					voteState={voteState}
 					category={category}
@@ -73,7 +73,7 @@ function LoadedPage(page: NomineesPageData) {
 					hasLeft={nominees !== null && !chosen}
 				/>
 				{!isEmpty && (
-					<div className="stack gap-2">
+					<div className="cluster">
 						<h2 id="couples-heading" className={styles.heading}>
 							{heading}
 						</h2>

@@ -17,7 +17,7 @@ export function NomineesSkeleton() {
 							<div className={card.photo}>
 								<Skeleton className={card.blank} />
 							</div>
-							<div className={`stack gap-1 ${card.body}`}>
+							<div className={`stack ${card.body}`}>
 								<Skeleton shape="line" lines={4} />
 							</div>
 						</div>

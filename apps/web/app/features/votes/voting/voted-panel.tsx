@@ -8,6 +8,7 @@ import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { RingsMark } from "#web/components/rings-mark.tsx";
 import { snackbar } from "#web/components/snackbar.tsx";
 import { ShareCouple } from "#web/features/awards/couple/share-couple.tsx";
+import names from "#web/features/awards/nominee/couple-card.module.css";
 import { formatNumber } from "#web/lib/format.ts";
 import type { Progress } from "./progress.ts";
 import { ProgressMarks } from "./progress-marks.tsx";
@@ -28,7 +29,7 @@ type VotedPanelProps = {
 	category: Category;
 	/** The couple voted for. */
 	couple: ChosenCouple;
-	/** Its photo; null = it has none, undefined = not known. */
+	/** Its photo, for phones; null = it has none, undefined = not known, or on the page already. */
 	photo: string | null | undefined;
 	/** The couple no longer takes part. */
 	hasLeft: boolean;
@@ -42,9 +43,13 @@ export function VotedPanel({ category, couple, photo, hasLeft, voteState }: Vote
 	/* The Vote button is gone, so the focus moves here, and the next steps scroll into view. */
 	useEffect(() => {
 		if (!votedHere) return;
-		panel.current?.focus({ preventScroll: true });
 		const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
-		panel.current?.scrollIntoView({ block: "center", behavior: reducedMotion ? "auto" : "smooth" });
+		const behavior = reducedMotion ? "auto" : "smooth";
+		const end = (panel.current?.getBoundingClientRect().bottom ?? 0) + scrollY;
+		panel.current?.focus({ preventScroll: true });
+		/* The page's head is all in sight or not at all. */
+		if (end <= innerHeight) scrollTo({ top: 0, behavior });
+		else panel.current?.scrollIntoView({ block: "start", behavior });
 	}, [votedHere]);
 	/* The snackbar says the same as the panel, so it closes once the panel was read. */
 	useEffect(() => {
@@ -64,11 +69,10 @@ export function VotedPanel({ category, couple, photo, hasLeft, voteState }: Vote
 		if (hasLeft || !(countedHere || answer?.counted)) return m.api_already_voted(couple);
 		return answer?.counted ? answer.message : m.awards_vote_counted(couple);
 	};
+	const words = said();
 	return (
 		<div ref={panel} tabIndex={-1} className={`sheet stack ${styles.panel}`}>
-			{photo === undefined ? (
-				<RingsMark className={styles.mark} />
-			) : (
+			{photo !== undefined && (
 				<div className={styles.frame}>
 					<LazyImage
 						path={photo}
@@ -80,11 +84,17 @@ export function VotedPanel({ category, couple, photo, hasLeft, voteState }: Vote
 					/>
 				</div>
 			)}
+			<RingsMark className={styles.mark} />
 			<div className="stack gap-1">
 				<p className={`gold ${styles.category}`}>
 					<OrganiserText of={category} name="name" />
 				</p>
-				<p className={`display ${styles.title}`}>{said()}</p>
+				<p className={`display ${styles.title}`}>
+					<span key={words}>
+						<WithNames text={words} names={[couple.husband, couple.wife]} />
+					</span>
+					{isFromOtherBrowser && <span>{m.awards_or_somebody()}</span>}
+				</p>
 				{hasLeft && <p className="soft">{m.awards_voted_for_withdrawn()}</p>}
 				{isFromOtherBrowser && (
 					<p className="soft">
@@ -121,6 +131,19 @@ export function VotedPanel({ category, couple, photo, hasLeft, voteState }: Vote
 	);
 }
 
+/** A text that names people: each name stays in one piece where there is room. */
+function WithNames({ text, names: [name, ...others] }: { text: string; names: string[] }) {
+	const at = name ? text.indexOf(name) : -1;
+	if (!name || at < 0) return <span>{text}</span>;
+	return (
+		<>
+			<span>{text.slice(0, at)}</span>
+			<span className={names.name}>{name}</span>
+			<WithNames text={text.slice(at + name.length)} names={others} />
+		</>
+	);
+}
+
 type NextStepProps = {
 	/** Null when loading it failed, undefined while it is loaded. */
 	progress: Progress | null | undefined;
@@ -135,8 +158,11 @@ function NextStep({ progress, isAwaited }: NextStepProps) {
 		<div className={`stack gap-3 ${styles.next}`} role="status">
 			{progress && (
 				<p>
-					{progress.next && <ProgressMarks {...progress} />}
-					{progressText(progress)}
+					{progress.next ? (
+						<ProgressMarks {...progress}>{progressText(progress)}</ProgressMarks>
+					) : (
+						progressText(progress)
+					)}
 				</p>
 			)}
 			{progress?.next ? (
