@@ -32,3 +32,6 @@ export const importLock = 5_005_069;
 
 /** With a code's hash: taken by whoever stores money with that code. */
 export const codeLock = 5_005_070;
+
+/** Whoever numbers receipts waits for the number before. */
+export const receiptLock = 5_005_071;

@@ -29,6 +29,10 @@ async function perform(task: PictureTask) {
 			const { drawTickets } = await import("#server/media/ticket-sheet.ts");
 			return await drawTickets(task.words);
 		}
+		case "receipt": {
+			const { drawReceipt } = await import("#server/media/receipt-sheet.ts");
+			return await drawReceipt(task.words);
+		}
 		case "certificate": {
 			const { drawCertificate } = await import("#server/media/certificate.ts");
 			return await drawCertificate(task.words, task.sign);

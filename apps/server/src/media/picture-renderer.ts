@@ -10,6 +10,7 @@ import type { CleanedPicture } from "#server/media/picture.ts";
 import type { PosterWords } from "#server/media/poster.ts";
 import type { PaperSize } from "#server/media/poster-page.ts";
 import type { CardPictures } from "#server/media/preview.ts";
+import type { ReceiptWords } from "#server/media/receipt-sheet.ts";
 import type { PictureFormat, PictureLimits } from "#server/media/rules.ts";
 import type { TicketWords } from "#server/media/ticket-sheet.ts";
 
@@ -21,6 +22,7 @@ export type Drawing =
 
 type MakingTask =
 	| { kind: "tickets"; words: TicketWords }
+	| { kind: "receipt"; words: ReceiptWords }
 	| { kind: "render"; content: Uint8Array; width: number; format: PictureFormat }
 	| { kind: "preview"; content: Uint8Array }
 	| (Drawing & CardPictures);

@@ -88,7 +88,7 @@ export class PosterPage {
 		const { text } = wanted;
 		const size = this.#fittingSize(wanted);
 		const options = { width, align, lineGap: size * lineGap };
-		const free = height - this.#heightOf(wanted, size);
+		const free = height - this.heightOf(wanted, size);
 		let at = valign === "center" && free > 0 ? top + free / 2 : top;
 		this.doc.fillColor(color);
 		// Line by line: the library counts a line break as a glyph, which shifts centred text.
@@ -104,7 +104,7 @@ export class PosterPage {
 	async steps(texts: readonly string[], wanted: Omit<PosterText, "text">, numbers: string): Promise<void> {
 		const [indent, gap] = [20, 3];
 		const step = { ...wanted, left: wanted.left + indent, width: wanted.width - indent };
-		const heightsAt = (size: number) => texts.map((text) => this.#heightOf({ ...step, text }, size) + gap);
+		const heightsAt = (size: number) => texts.map((text) => this.heightOf({ ...step, text }, size) + gap);
 		const fits = (size: number) => heightsAt(size).reduce((sum, each) => sum + each, -gap) <= wanted.height;
 		const size = wanted.sizes.find(fits) ?? wanted.sizes.at(-1) ?? 10;
 		let { top } = wanted;
@@ -121,7 +121,8 @@ export class PosterPage {
 		this.doc.save().translate(left, top).scale(scale).path(path).fill(color).restore();
 	}
 
-	#heightOf({ text, face, width }: Pick<PosterText, "text" | "face" | "width">, size: number): number {
+	/** Points that a text is high in a size, in points of A4. */
+	heightOf({ text, face, width }: Pick<PosterText, "text" | "face" | "width">, size: number): number {
 		// An open font is accepted, too, which the types do not show.
 		this.doc.font(fontOf(face) as unknown as Buffer).fontSize(size);
 		return this.doc.heightOfString(text, { width, lineGap: size * lineGap });
@@ -130,7 +131,7 @@ export class PosterPage {
 	#fittingSize(wanted: PosterText): number {
 		const { text, sizes, width, height } = wanted;
 		const fits = (size: number) =>
-			this.#heightOf(wanted, size) <= height &&
+			this.heightOf(wanted, size) <= height &&
 			text.split(/\s+/u).every((word) => this.doc.widthOfString(word) <= width);
 		return sizes.find(fits) ?? sizes.at(-1) ?? 10;
 	}

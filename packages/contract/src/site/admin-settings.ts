@@ -111,6 +111,8 @@ const settingsInput = z.object({
 	useful_links: z.array(usefulLink).max(maxUsefulLinks).default([]),
 	/** How organisers are paid for tickets; left out = unchanged. */
 	payment_ways: z.array(paymentWayInput).max(maxPaymentWays).optional(),
+	/** The organisers' number as taxpayers, on receipts; null = not said. */
+	tin: optionalLine.pipe(z.string().max(30).nullable()),
 	/** Social links; null = not shown. */
 	instagram_url: optionalInstagram,
 	facebook_url: optionalWebAddress,
@@ -167,6 +169,7 @@ export const adminSettingsSchema = z.object({
 	map_picture_alt_sw: z.string().nullable(),
 	useful_links: z.array(z.object({ label: z.string(), label_sw: z.string().nullable(), url: z.string() })),
 	payment_ways: z.array(paymentWaySchema),
+	tin: z.string().nullable(),
 	instagram_url: z.string().nullable(),
 	facebook_url: z.string().nullable(),
 	designer: z.string().nullable(),

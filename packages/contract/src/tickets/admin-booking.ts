@@ -15,6 +15,7 @@ import {
 	occasionKinds,
 	orderLineSchema,
 	orderLines,
+	receiptSchema,
 	transactionCode,
 } from "./booking.ts";
 
@@ -53,6 +54,8 @@ export const adminBookingSchema = z.object({
 	starts_at: time,
 	venue: z.string(),
 	payments: z.array(adminPaymentSchema),
+	/** Left out in lists. */
+	receipts: z.array(receiptSchema).optional(),
 	/** The sum of money of no booking whose line names this one; left out in lists. */
 	to_assign: z.int().optional(),
 });

@@ -44,3 +44,7 @@ export function bookingCalls(call: Call) {
 export function bookingFileUrl(file: "tickets.pdf" | "calendar.ics", token: string, lang: string): string {
 	return `/bookings/${file}?${new URLSearchParams({ token, lang })}`;
 }
+
+/** The receipt of a payment, for a plain link. */
+export const receiptUrl = (token: string, payment: number) =>
+	`/bookings/receipt.pdf?${new URLSearchParams({ token, payment: String(payment) })}`;

@@ -171,6 +171,12 @@ export const bookingLinkSchema = z.object({ token });
 /** Query of GET /bookings/tickets.pdf and /bookings/calendar.ics. */
 export const bookingFileQuerySchema = z.object({ token, lang: z.enum(["en", "sw"]).default("en") });
 
+/** Query of GET /bookings/receipt.pdf. */
+export const receiptQuerySchema = z.object({
+	token,
+	payment: z.coerce.number().int().min(1).max(2_147_483_647),
+});
+
 /** Body of POST /bookings/resend: the links of all bookings of an address go to it. */
 export const resendBookingsSchema = z.object({ booking: z.object({ email: emailAddress }) });
 
@@ -211,6 +217,14 @@ export const bookingLineSchema = z.object({
 	seats: z.int(),
 	/** Of one ticket, as it was when it was booked. */
 	price: z.int(),
+});
+
+/** A payment's receipt; `number` = null until it is issued: within a minute, or as soon as it is opened. `void` = the payment no longer counts for the booking. */
+export const receiptSchema = z.object({
+	payment_id: z.int(),
+	number: z.int().nullable(),
+	amount: z.int(),
+	void: z.boolean(),
 });
 
 /** Fields of a booking, by its link and in the back office; amounts in whole shillings. */
@@ -275,6 +289,8 @@ const bookingSchema = z.object({
 			conflict: z.enum(claimConflicts).nullable(),
 		}),
 	),
+	/** Those in the buyer's name. */
+	receipts: z.array(receiptSchema),
 	/** While it is to be paid. */
 	ways: z.array(paymentWaySchema),
 	push: z.boolean(),
@@ -305,6 +321,7 @@ export type BookingState = (typeof bookingStates)[number];
 export type PaymentState = (typeof paymentStates)[number];
 export type PaymentFlag = (typeof paymentFlags)[number];
 export type ClaimConflict = (typeof claimConflicts)[number];
+export type Receipt = z.infer<typeof receiptSchema>;
 export type BookingChange = (typeof bookingChanges)[number];
 export type TicketSale = z.infer<typeof ticketSaleSchema>;
 export type SaleState = z.infer<typeof saleStateSchema>;

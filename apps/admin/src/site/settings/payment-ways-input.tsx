@@ -36,6 +36,7 @@ export function PaymentWaysInput() {
 					<TextInput source="bank" label={t("Bank and branch")} />
 				</SimpleFormIterator>
 			</ArrayInput>
+			<TextInput source="tin" helperText={t("On receipts, below your postal address. Empty: not shown.")} />
 		</>
 	);
 }

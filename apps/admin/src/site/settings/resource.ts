@@ -36,6 +36,7 @@ export const resource: Description = {
 		season_name: t("Name of the season"),
 		shared_network_allowance: t("Votes per shared network"),
 		staff_two_step: t("Everybody who works here logs in in two steps"),
+		tin: t("TIN"),
 		url: t("Address"),
 		useful_links: t("Useful links"),
 		vision: t("Vision"),

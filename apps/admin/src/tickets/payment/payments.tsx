@@ -1,3 +1,4 @@
+import { adminPath } from "@bcc/contract/admin/resource";
 import { type AdminBooking, balanceSeen } from "@bcc/contract/tickets/admin-booking";
 import { type AdminPayment, hasNoSum } from "@bcc/contract/tickets/admin-payment";
 import { Button } from "@mui/material";
@@ -6,7 +7,7 @@ import { ConfirmButton } from "#admin/components/dialog/confirm-button.tsx";
 import { DialogButton } from "#admin/components/dialog/dialog-button.tsx";
 import { ReasonButton } from "#admin/components/dialog/reason-dialog.tsx";
 import { Panel } from "#admin/components/panel/panel.tsx";
-import { Hint, Item, Paragraph, PartNotice, PlainList, Wide } from "#admin/components/panel/parts.tsx";
+import { Hint, Item, Paragraph, PartNotice, PlainList, Row, Wide } from "#admin/components/panel/parts.tsx";
 import { StateChip } from "#admin/components/record/state-chip.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
@@ -61,6 +62,7 @@ export function Payments({ booking }: { booking: AdminBooking }) {
 					<Payment key={payment.id} booking={booking} payment={payment} />
 				))}
 			</PlainList>
+			<Receipts booking={booking} />
 			{name !== "" && amount > 0 && (
 				<DialogButton
 					variant={isAskedToPay(booking) ? "contained" : "outlined"}
@@ -81,6 +83,24 @@ export function Payments({ booking }: { booking: AdminBooking }) {
 				</Button>
 			)}
 		</Panel>
+	);
+}
+
+/** The receipts of a booking's payments, as PDF. */
+function Receipts({ booking: { id, receipts = [] } }: { booking: AdminBooking }) {
+	return (
+		<Row>
+			{receipts.map(({ payment_id, number, amount, void: isVoid }) => (
+				<Button
+					key={payment_id}
+					size="small"
+					href={`${adminPath}/bookings/${id}/receipt.pdf?payment=${payment_id}`}
+					download
+				>
+					{t("Receipt")} {number} · {isVoid ? t("void # a receipt") : money(amount)}
+				</Button>
+			))}
+		</Row>
 	);
 }
 

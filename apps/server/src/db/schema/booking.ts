@@ -288,6 +288,33 @@ export const isClaimOf = (bookingId: number, code: string) =>
 		isNull(bookingPayment.orderReference),
 	);
 
+/**
+ * The receipt of a payment for a booking. None is ever deleted or numbered anew: whether it still holds is computed (`receipts.ts`). A
+ * payment that is moved gets another one there.
+ */
+export const bookingReceipt = pgTable(
+	"booking_receipt",
+	{
+		/** From 1, without gaps. */
+		number: integer().primaryKey(),
+		paymentId: integer("payment_id")
+			.notNull()
+			.references(() => bookingPayment.id),
+		bookingId: integer("booking_id")
+			.notNull()
+			.references(() => booking.id),
+		/** As they were when it was issued: a provider may correct a sum, a booking may be passed on. The name is deleted with the booking's. */
+		amount: bigint({ mode: "number" }).notNull(),
+		name: text().notNull(),
+		issuedAt: timestampColumn("issued_at").notNull(),
+	},
+	(table) => [
+		unique("booking_receipt_payment_unique").on(table.paymentId, table.bookingId),
+		index("booking_receipt_booking_index").on(table.bookingId),
+		check("booking_receipt_number_check", sql`${table.number} > 0 and ${table.amount} > 0`),
+	],
+);
+
 /** A link for staff at the door; it ends by itself. */
 export const doorLink = pgTable("door_link", {
 	id: id(),

@@ -46,6 +46,8 @@ export const siteSettings = pgTable(
 		usefulLinks: jsonb("useful_links").$type<UsefulLink[]>().notNull().default([]),
 		/** How organisers are paid for tickets, in their order. */
 		paymentWays: jsonb("payment_ways").$type<PaymentWay[]>().notNull().default([]),
+		/** The organisers' number as taxpayers, on receipts; null = not said. */
+		tin: text(),
 		instagramUrl: text("instagram_url").default("https://www.instagram.com/"),
 		facebookUrl: text("facebook_url").default("https://www.facebook.com/"),
 		designer: text().default("Tamu Studio"),

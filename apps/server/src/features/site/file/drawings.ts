@@ -13,6 +13,7 @@ import {
 	type PictureRenderer,
 } from "#server/media/picture-renderer.ts";
 import type { CardPictures } from "#server/media/preview.ts";
+import type { ReceiptWords } from "#server/media/receipt-sheet.ts";
 import { conversionsBusy } from "#server/media/refusals.ts";
 import { derivedWidth, type PictureFormat } from "#server/media/rules.ts";
 import type { TicketWords } from "#server/media/ticket-sheet.ts";
@@ -128,6 +129,9 @@ export function createDrawings(options: DrawingsOptions) {
 		/** The tickets of a booking, once for all who ask for the same at a time. Throws `busy` when too many wait. */
 		drawTickets: (words: TicketWords, client: Client): Promise<Buffer> =>
 			tickets.run(JSON.stringify(words), client, () => ticketRenderer.make({ kind: "tickets", words })),
+		/** A receipt, likewise. */
+		drawReceipt: (words: ReceiptWords, client: Client): Promise<Buffer> =>
+			tickets.run(JSON.stringify(words), client, () => ticketRenderer.make({ kind: "receipt", words })),
 	};
 }
 

@@ -1,7 +1,7 @@
 import { momentAt } from "@bcc/contract/programme/calendar";
 import type { MailFault } from "@bcc/contract/site/admin-mail";
 import type { AdminBooking, BookingListQuery } from "@bcc/contract/tickets/admin-booking";
-import type { BookingState } from "@bcc/contract/tickets/booking";
+import type { BookingState, Receipt } from "@bcc/contract/tickets/booking";
 import { canonicalCode, readCode } from "@bcc/contract/tickets/transaction-code";
 import type { Database } from "#server/db/client.ts";
 import { account } from "#server/db/schema/account.ts";
@@ -32,6 +32,7 @@ import {
 	isUnassigned,
 	sumUnassigned,
 } from "#server/features/tickets/booking/payment-list.ts";
+import { receiptsOf } from "#server/features/tickets/booking/receipts.ts";
 import {
 	type Occasion,
 	ofOccasion,
@@ -172,7 +173,13 @@ export async function findBookings(
 ): Promise<AdminBooking[]> {
 	const found = await withPayments(db, await selectBookings(db).where(inArray(booking.id, ids)), sendsMails);
 	const sums = await sumsToAssign(db, ids);
-	return found.map((each) => ({ ...each, to_assign: sums.get(each.id) ?? 0 }));
+	const receipts = new Map<number, Receipt[]>();
+	for (const id of ids) receipts.set(id, await receiptsOf(db, id));
+	return found.map((each) => ({
+		...each,
+		to_assign: sums.get(each.id) ?? 0,
+		receipts: receipts.get(each.id) ?? [],
+	}));
 }
 
 /** By bookings, money of no booking whose line names their reference, unless the buyer has named its code as well. */

@@ -9,6 +9,7 @@ import {
 	transferBookingSchema,
 	untellBookingSchema,
 } from "@bcc/contract/tickets/admin-booking";
+import { receiptQuerySchema } from "@bcc/contract/tickets/booking";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { booking } from "#server/db/schema/booking.ts";
@@ -21,14 +22,16 @@ import {
 	readableBookings,
 } from "#server/features/tickets/booking/admin-changes.ts";
 import { bookingSheet } from "#server/features/tickets/booking/booking-sheet.ts";
+import { sendReceipt } from "#server/features/tickets/booking/file-routes.ts";
 import { cancelByHand } from "#server/features/tickets/booking/mutations.ts";
 import { noContact, requirePhone } from "#server/features/tickets/booking/routes.ts";
 import { noteTold, noteUntold } from "#server/features/tickets/booking/to-tell.ts";
 import { passOn } from "#server/features/tickets/booking/transfer.ts";
-import { replies, success } from "#server/http/replies.ts";
+import { failures, replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { and, eq } from "#server/lib/drizzle.ts";
+import { clientKey } from "#server/lib/origin.ts";
 import { readRoutes } from "#server/records/read-routes.ts";
 import { contentWriters, findOne } from "#server/records/resource.ts";
 
@@ -65,6 +68,21 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 			if (state === "cancelled" || state === "expired" || row.forgottenAt)
 				throw new AppError("booking_over", { field: "id" });
 			return { status: success, data: { link: app.bookingLink(row, row.locale), message } };
+		},
+	);
+
+	app.get(
+		`${path}/:id(\\d+)/receipt.pdf`,
+		{
+			schema: {
+				...{ tags, params, response: failures },
+				querystring: receiptQuerySchema.omit({ token: true }),
+			},
+		},
+		async ({ params: { id }, query: { payment }, origin }, reply) => {
+			const [row] = await db.select().from(booking).where(eq(booking.id, id));
+			if (!row) throw new AppError("not_found", { field: "id" });
+			return await sendReceipt(app, reply, { row, payment, client: clientKey(origin), isBuyer: false });
 		},
 	);
 

@@ -135,12 +135,14 @@ function stateEmail(about: About, shown: Booking, contact: Contact, locale: Loca
 		withdrawn: `${(isPaid ? m.booking_text_withdrawn_paid : m.booking_text_withdrawn)({}, options)}\n\n${contact.phone}\n${contact.email}`,
 	};
 	const payment = isDue ? howToPay(shown, until, contact, locale) : [];
+	const receipts =
+		about === "confirmed" && shown.receipts.length > 0 ? m.booking_email_receipts({}, options) : "";
 	const opens = state === "confirmed" ? m.booking_action_tickets : m.booking_action_view;
 	const note = can_cancel ? m.booking_email_ignore : m.booking_email_ignore_ended;
 	return {
 		// biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server is not bundled, and states are a closed list
 		subject: m[`booking_subject_${about}`]({ title: occasion.name }, options),
-		before: [texts[about], ...aboutBooking(shown, locale), ...payment].filter(Boolean),
+		before: [texts[about], ...aboutBooking(shown, locale), ...payment, receipts].filter(Boolean),
 		action: (accepts ? m.booking_action_accept : opens)({}, options),
 		after: [note({}, options)],
 	};

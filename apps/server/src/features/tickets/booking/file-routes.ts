@@ -1,13 +1,16 @@
-import { type Booking, bookingFileQuerySchema } from "@bcc/contract/tickets/booking";
+import { type Booking, bookingFileQuerySchema, receiptQuerySchema } from "@bcc/contract/tickets/booking";
 import * as m from "@bcc/messages";
 import { type Locale, localizePath } from "@bcc/messages/locale";
-import type { FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { BookingRow } from "#server/db/schema/booking.ts";
 import { calendarFile } from "#server/features/programme/occasion/calendar-file.ts";
 import { versionOf } from "#server/features/programme/occasion/data.ts";
 import { programmeName } from "#server/features/site/settings/rules.ts";
 import { bookingPath, findSeats } from "#server/features/tickets/booking/data.ts";
 import { whenIn, whereIs } from "#server/features/tickets/booking/emails.ts";
+import { receiptWords } from "#server/features/tickets/booking/receipt-words.ts";
+import { findReceipt } from "#server/features/tickets/booking/receipts.ts";
 import { requireBooking } from "#server/features/tickets/booking/routes.ts";
 import { failures } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -36,6 +39,21 @@ export const bookingFileRoutes: FastifyPluginAsyncZod = async (app) => {
 		return await asFile(reply, "application/pdf", `tickets-${booking.reference}.pdf`).send(content);
 	});
 
+	app.get(
+		"/bookings/receipt.pdf",
+		{ schema: { ...schema, querystring: receiptQuerySchema } },
+		async (request, reply) => {
+			const { token, payment } = request.query;
+			const row = await requireBooking(app, token);
+			return await sendReceipt(app, reply, {
+				row,
+				payment,
+				client: clientKey(request.origin),
+				isBuyer: true,
+			});
+		},
+	);
+
 	app.get("/bookings/calendar.ics", { schema }, async (request, reply) => {
 		const { token, lang } = request.query;
 		const { booking } = await requireConfirmed(token, lang);
@@ -48,6 +66,27 @@ export const bookingFileRoutes: FastifyPluginAsyncZod = async (app) => {
 		return await asFile(reply, "text/calendar; charset=utf-8", `${reference}.ics`).send(content);
 	});
 };
+
+/**
+ * Sends the receipt of a payment in the booking's language.
+ *
+ * @param wanted `isBuyer`: whose name is on it alone may see it: the booking may have been passed on since
+ * @throws AppError `not_found`
+ */
+export async function sendReceipt(
+	app: FastifyInstance,
+	reply: FastifyReply,
+	{ row, payment, client, isBuyer }: { row: BookingRow; payment: number; client: string; isBuyer: boolean },
+) {
+	// Numbers wait for one another: no more of them at a time, as votes need connections.
+	const receipt = await app.lookInTurn(client, () => findReceipt(app.db, row.id, payment, app.clock()));
+	if (!receipt || (isBuyer && receipt.name !== row.name))
+		throw new AppError("not_found", { field: "payment" });
+	const booking = await app.presentBooking(row, row.locale);
+	const words = receiptWords(receipt, booking, await app.siteSettings(), row.locale);
+	const content = await app.files.drawReceipt(words, client);
+	return await asFile(reply, "application/pdf", `receipt-${receipt.number}.pdf`).send(content);
+}
 
 /** Personal files are cached nowhere. */
 function asFile(reply: FastifyReply, type: string, name: string): FastifyReply {

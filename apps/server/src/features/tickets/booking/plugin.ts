@@ -15,6 +15,7 @@ import { writeBookingEmail } from "#server/features/tickets/booking/emails.ts";
 import { bookingFileRoutes } from "#server/features/tickets/booking/file-routes.ts";
 import { announceTo } from "#server/features/tickets/booking/moved-occasion.ts";
 import { type BookingRequest, book } from "#server/features/tickets/booking/mutations.ts";
+import { issueReceipts } from "#server/features/tickets/booking/receipts.ts";
 import { deleteNetworks, deletePersonalData } from "#server/features/tickets/booking/retention.ts";
 import { bookingRoutes } from "#server/features/tickets/booking/routes.ts";
 import { inSale, type SaleWork } from "#server/features/tickets/booking/sale.ts";
@@ -45,7 +46,7 @@ declare module "fastify" {
 		presentBooking(row: BookingRow, locale: Locale, page?: number): Promise<Booking>;
 		/** What else is done once a minute. */
 		dueWork: Array<(now: Date) => Promise<void>>;
-		/** Ends expired reservations, deletes old personal data, does the work of `dueWork`. */
+		/** Ends expired reservations, issues receipts, deletes old personal data, does the work of `dueWork`. */
 		runDue(): Promise<void>;
 	}
 }
@@ -131,6 +132,7 @@ export const bookingPlugin = fp(async (app) => {
 			if (shownPrices !== undefined && shownPrices !== prices) await app.contentChanges.announce();
 			shownPrices = prices;
 			await bringAllUpToDate(db, now);
+			await issueReceipts(db, now);
 			await deleteNetworks(db, now);
 			await deletePersonalData(db, now);
 			for (const work of app.dueWork) await work(now);

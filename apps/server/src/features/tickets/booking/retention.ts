@@ -1,10 +1,29 @@
 import type { Database } from "#server/db/client.ts";
-import { booking, bookingPayment, checkIn, ticket, ticketSale } from "#server/db/schema/booking.ts";
+import {
+	booking,
+	bookingPayment,
+	bookingReceipt,
+	checkIn,
+	ticket,
+	ticketSale,
+} from "#server/db/schema/booking.ts";
 import { outgoingMail } from "#server/db/schema/mail.ts";
 import { event, seminar } from "#server/db/schema/occasion.ts";
 import { refundDueOfBooking } from "#server/features/tickets/booking/paid.ts";
 import { lastRetainedDay, networkHashMs } from "#server/features/tickets/booking/rules.ts";
-import { and, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from "#server/lib/drizzle.ts";
+import {
+	and,
+	eq,
+	inArray,
+	isNotNull,
+	isNull,
+	lt,
+	lte,
+	ne,
+	notInArray,
+	or,
+	sql,
+} from "#server/lib/drizzle.ts";
 
 /**
  * Removes names, addresses and numbers from the bookings of occasions that are long over; sums and seats stay. A booking made later has
@@ -47,6 +66,18 @@ export async function deletePersonalData(db: Database, now: Date): Promise<void>
 			.update(bookingPayment)
 			.set({ payer: null, line: null })
 			.where(and(or(isNotNull(payer), isNotNull(line)), or(isUnassigned, isOfNobody)));
+		await transaction
+			.update(bookingReceipt)
+			.set({ name: "" })
+			.where(
+				and(
+					ne(bookingReceipt.name, ""),
+					inArray(
+						bookingReceipt.bookingId,
+						transaction.select({ id: booking.id }).from(booking).where(isNotNull(booking.forgottenAt)),
+					),
+				),
+			);
 		if (changed.length === 0) return;
 		const tickets = transaction
 			.select({ id: ticket.id })

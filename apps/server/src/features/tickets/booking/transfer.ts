@@ -8,6 +8,7 @@ import type { BookingCodes } from "#server/features/tickets/booking/codes.ts";
 import { changeState } from "#server/features/tickets/booking/confirm.ts";
 import { forgetEntries, requireSeenEntries } from "#server/features/tickets/booking/entries.ts";
 import { mailBuyer } from "#server/features/tickets/booking/outgoing.ts";
+import { issueReceipts } from "#server/features/tickets/booking/receipts.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { eq, sql } from "#server/lib/drizzle.ts";
 import { secretHash } from "#server/lib/secrets.ts";
@@ -33,6 +34,8 @@ export async function passOn(
 ): Promise<boolean> {
 	if (isSame(buyer, row)) return false;
 	if (!isSame(holder, row)) throw new AppError("changed_meanwhile", { field: "holder" });
+	// In the name of who has paid.
+	await issueReceipts(transaction, now, row.id);
 	await requireSeenEntries(transaction, row, entered);
 	const { id, reference, email, locale } = row;
 	const version = row.linkVersion + 1;

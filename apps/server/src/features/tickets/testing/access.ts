@@ -21,6 +21,7 @@ export const access: WingAccess = {
 		"GET /bookings/sales/event": undefined,
 		"GET /bookings/ways": undefined,
 		"GET /bookings/tickets.pdf": undefined,
+		"GET /bookings/receipt.pdf": undefined,
 		"GET /bookings/calendar.ics": undefined,
 	},
 	triedByItself: ["GET /bookings/mine"],
@@ -29,6 +30,7 @@ export const access: WingAccess = {
 			...["", "/:id", "/:id/link", "/many", "/sale", "/payments", "/door-links", "/sheet.csv"].map(
 				(path) => `GET bookings${path}`,
 			),
+			"GET bookings/:id/receipt.pdf",
 			"GET bookings/payments/:id/suggestions",
 			"PUT bookings/sale",
 			...["", "/message", "/door-links", "/door-links/:id/end"].map((path) => `POST bookings${path}`),

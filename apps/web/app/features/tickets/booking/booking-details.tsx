@@ -1,5 +1,6 @@
 import { momentAt } from "@bcc/contract/programme/calendar";
-import type { Booking, BookingLine } from "@bcc/contract/tickets/booking";
+import type { Booking, BookingLine, Receipt } from "@bcc/contract/tickets/booking";
+import { receiptUrl } from "@bcc/contract/tickets/booking-client";
 import { tellLines } from "@bcc/contract/tickets/booking-lines";
 import { m } from "@bcc/messages";
 import type { ReactNode } from "react";
@@ -41,6 +42,20 @@ export function BookingDetails({ booking }: { booking: Booking }) {
 		],
 		[m.ticket_amount(), shillings(amount)],
 		[m.ticket_paid(), sum(came)],
+		[
+			m.ticket_receipts(),
+			booking.receipts.length > 0 && (
+				<ul key="receipts">
+					{booking.receipts.map((receipt) => (
+						<li key={receipt.payment_id}>
+							<a className="touch-link" href={receiptUrl(booking.token, receipt.payment_id)} download>
+								{receiptName(receipt)}
+							</a>
+						</li>
+					))}
+				</ul>
+			),
+		],
 		[m.ticket_reversed_sum(), sum(reversed)],
 		[m.ticket_refunded_sum(), sum(refunded)],
 		[m.ticket_kept_sum(), sum(kept)],
@@ -70,6 +85,13 @@ export function BookingDetails({ booking }: { booking: Booking }) {
 			<p className="soft">{m.ticket_kept_until({ day: formatDate(momentAt(kept_until, "12:00")) })}</p>
 		</>
 	);
+}
+
+function receiptName({ number, amount, void: isVoid }: Receipt): string {
+	if (number === null) return m.ticket_receipt_link_new({ amount: shillings(amount) });
+	return isVoid
+		? m.ticket_receipt_link_void({ number })
+		: m.ticket_receipt_link({ number, amount: shillings(amount) });
 }
 
 /** The tickets of one kind, and what they cost. */

@@ -1,0 +1,46 @@
+import type { AdminBooking } from "@bcc/contract/tickets/admin-booking";
+import { m } from "@bcc/messages";
+import { expect, test } from "#e2e/back-office/office.ts";
+import { callAdmin, openScreen } from "#e2e/back-office/staff.ts";
+import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
+import { openPage } from "#e2e/fixtures/open-page.ts";
+
+test("a payment has a receipt, for the organiser on its booking and for the buyer behind its link", async ({
+	page,
+	office,
+	become,
+	anotherVisitor,
+}) => {
+	await become("editor");
+	const event = await callAdmin(page, "GET", `events/${office.event}`);
+	const values = { ...event, name: "Evening of receipts", photos: [] };
+	const { id } = await callAdmin<{ id: number }>(page, "POST", "events", values);
+	const { sale } = await callAdmin<{ sale: { kinds: { id: number }[] } }>(page, "PUT", "bookings/sale", {
+		...{ occasion: "event", occasion_id: id, version: null, seats: 50 },
+		...{ reservation_hours: 48, offer_hours: 24 },
+		kinds: [
+			{ name: "Single", name_sw: null, seats_each: 1, seats: null, sold: "public", position: 1, price: 30_000 },
+		],
+	});
+	const made = await callAdmin<AdminBooking>(page, "POST", "bookings", {
+		lines: [{ kind_id: sale.kinds[0]?.id, tickets: 1 }],
+		...{ name: "Asha Ng'ombe", paid: true, key: crypto.randomUUID(), language: "en" },
+	});
+
+	await openScreen(page, office.origin, `bookings/${made.id}/show`, "Booking");
+	const download = page.waitForEvent("download");
+	await page.getByRole("link", { name: /^Receipt .*Tshs 30,000$/ }).click();
+	const name = (await download).suggestedFilename();
+	expect(name).toMatch(/^receipt-\d+\.pdf$/);
+	await expectAccessible(page);
+
+	const { link } = await callAdmin<{ link: string }>(page, "GET", `bookings/${made.id}/link`);
+	const guest = await anotherVisitor();
+	await openPage(guest, new URL(link).pathname + new URL(link).search);
+	const number = /\d+/.exec(name)?.[0] ?? "";
+	const its = guest.getByRole("link", { name: m.ticket_receipt_link({ number, amount: "Tshs 30,000" }) });
+	const again = guest.waitForEvent("download");
+	await its.click();
+	expect((await again).suggestedFilename()).toBe(name);
+	await expectAccessible(guest);
+});
