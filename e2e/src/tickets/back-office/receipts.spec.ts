@@ -19,7 +19,15 @@ test("a payment has a receipt, for the organiser on its booking and for the buye
 		...{ occasion: "event", occasion_id: id, version: null, seats: 50 },
 		...{ reservation_hours: 48, offer_hours: 24 },
 		kinds: [
-			{ name: "Single", name_sw: null, seats_each: 1, seats: null, sold: "public", position: 1, price: 30_000 },
+			{
+				name: "Single",
+				name_sw: null,
+				seats_each: 1,
+				seats: null,
+				sold: "public",
+				position: 1,
+				price: 30_000,
+			},
 		],
 	});
 	const made = await callAdmin<AdminBooking>(page, "POST", "bookings", {

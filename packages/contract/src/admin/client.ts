@@ -70,6 +70,7 @@ import type {
 	transferBookingSchema,
 } from "../tickets/admin-booking.ts";
 import type { DoorLink, newDoorLinkSchema } from "../tickets/admin-door.ts";
+import type { NoticePace, noticeReplySchema } from "../tickets/admin-notice.ts";
 import type {
 	AdminPayment,
 	movePaymentSchema,
@@ -183,6 +184,9 @@ export function adminClient(call: AdminCall) {
 		sale: (of: Pick<AdminSale, "occasion" | "occasion_id">, reading?: Reading) =>
 			get<AdminSale>(`/bookings/sale${queryOf(of)}`, reading),
 		changeSale: (sale: ChangedSale) => put<AdminSale>("/bookings/sale", sale),
+		bookingNotices: (reading?: Reading) =>
+			get<z.infer<typeof noticeReplySchema>["data"]>("/bookings/notices", reading),
+		changeBookingNotices: (pace: NoticePace) => put("/bookings/notices", { pace }),
 		/** Payments that somebody has to look at, or that are not ours. */
 		openPayments: (page: { page?: number; perPage?: number; foreign?: boolean }, reading?: Reading) =>
 			call<AdminPayment[]>("GET", `/bookings/payments${queryOf(page)}`, undefined, reading?.signal),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+/** To buyers. */
 export const bookingMailKinds = [
 	"booking_reserved",
 	"booking_confirmed",
@@ -29,6 +30,7 @@ export const mailKinds = [
 	"two_step_on",
 	"two_step_off",
 	...bookingMailKinds,
+	"booking_digest",
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

@@ -24,6 +24,7 @@ export const mailKindNames: Record<MailKind, string> = {
 	booking_restored: t("A booking: it takes place after all"),
 	booking_reversed: t("A booking: a payment was taken back"),
 	booking_message: t("A message to those who booked"),
+	booking_digest: t("To an organiser: new bookings"),
 	booking_links: t("The links of somebody's bookings"),
 };
 

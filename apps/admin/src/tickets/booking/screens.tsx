@@ -11,6 +11,7 @@ import { OccasionHead } from "#admin/tickets/booking/occasion-head.tsx";
 import { Overdue } from "#admin/tickets/booking/overdue.tsx";
 import { money, restOf, stateOf, states, ticketsInWords } from "#admin/tickets/booking/states.ts";
 import { ToCall } from "#admin/tickets/booking/to-call.tsx";
+import { NoticeField } from "#admin/tickets/notice/notice-field.tsx";
 import { OpenPayments } from "#admin/tickets/payment/open-payments.tsx";
 import { StatementButton } from "#admin/tickets/statement/statement.tsx";
 
@@ -50,6 +51,7 @@ function Summary() {
 							"To sell tickets, book by hand or write to all, open the seminar or event: its tickets are above its form.",
 						)}
 					</Hint>
+					<NoticeField />
 				</>
 			)}
 			<Overdue />

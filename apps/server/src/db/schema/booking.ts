@@ -1,3 +1,4 @@
+import { noticePaces } from "@bcc/contract/tickets/admin-notice";
 import { bookingChanges, bookingStates, kindSales, paymentStates } from "@bcc/contract/tickets/booking";
 import { entryOutcomes } from "@bcc/contract/tickets/door";
 import { locales } from "@bcc/messages/locale";
@@ -357,6 +358,21 @@ export const checkIn = pgTable(
 			sql`${table.outcome} in ('entered', 'refused', 'conflict', 'not_valid', 'undone')`,
 		),
 	],
+);
+
+/** How an organiser hears of bookings by e-mail; nobody does who has not asked for it. */
+export const bookingNotice = pgTable(
+	"booking_notice",
+	{
+		accountId: integer("account_id")
+			.primaryKey()
+			.references(() => account.id, { onDelete: "cascade" }),
+		pace: text({ enum: noticePaces }).notNull(),
+		/** Of what the latest e-mail tells: after the one, until the other. */
+		fromAt: timestampColumn("from_at").notNull(),
+		untilAt: timestampColumn("until_at").notNull(),
+	},
+	(table) => [check("booking_notice_pace_check", sql`${table.pace} in (${oneOf(noticePaces)})`)],
 );
 
 /** A message to all buyers. */

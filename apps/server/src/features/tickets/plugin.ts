@@ -1,16 +1,18 @@
 import fp from "fastify-plugin";
 import { bookingPlugin } from "#server/features/tickets/booking/plugin.ts";
 import { doorPlugin } from "#server/features/tickets/door/plugin.ts";
+import { noticePlugin } from "#server/features/tickets/notice/plugin.ts";
 import { paymentPlugin } from "#server/features/tickets/payment/plugin.ts";
 import { adminStatementRoutes } from "#server/features/tickets/statement/admin-routes.ts";
 
-/** Bookings, payments, statements and the door. */
+/** Bookings, payments, statements, the door, and e-mails to organisers. */
 export const tickets = fp(
 	async (app) => {
 		await app.register(bookingPlugin);
 		await app.register(paymentPlugin);
 		await app.register(adminStatementRoutes);
 		await app.register(doorPlugin);
+		await app.register(noticePlugin);
 	},
 	{ name: "tickets" },
 );

@@ -105,7 +105,8 @@ export const mailPlugin = fp(async (app) => {
 		const settings = await app.siteSettings();
 		const programme = programmeName(settings, locale);
 		const absolute = links.map(({ path, about }) => ({
-			url: app.publicUrl() + localizePath(path, locale),
+			// The back office has the same address in all languages.
+			url: app.publicUrl() + (path.startsWith("/admin") ? path : localizePath(path, locale)),
 			about,
 		}));
 		const from = { name: programme, address: senderOf(env.mailFrom, app.publicUrl()) };

@@ -116,7 +116,7 @@ const isPartPaid = and(
 const isUnreached = (sendsMails: boolean) => and(inArray(booking.state, liveStates), getsNoMails(sendsMails));
 
 /** Seats with money on them are never given away by a timer: once their time is over, an organiser decides. */
-const isOverdue = (now: Date) =>
+export const isOverdue = (now: Date) =>
 	and(eq(booking.state, "reserved"), lte(booking.reservedUntil, now), takesPlace, hasMoneyOfBooking);
 
 function isFound(q: string): SQL | undefined {

@@ -42,7 +42,9 @@ export function receiptWords(
 		lang: locale,
 		brand,
 		title: m.ticket_receipt_title({ number }, options),
-		issuer: [first === brand ? "" : first, ...rest, settings.tin && `TIN ${settings.tin}`].filter(Boolean).join("\n"),
+		issuer: [first === brand ? "" : first, ...rest, settings.tin && `TIN ${settings.tin}`]
+			.filter(Boolean)
+			.join("\n"),
 		void: counts ? null : whyVoid(receipt, locale),
 		facts: facts.filter(([, words]) => words !== ""),
 		sum: [m.ticket_receipt_sum({}, options), shillings(amount)],

@@ -27,12 +27,21 @@ export const access: WingAccess = {
 	triedByItself: ["GET /bookings/mine"],
 	backOffice: Object.fromEntries(
 		[
-			...["", "/:id", "/:id/link", "/many", "/sale", "/payments", "/door-links", "/sheet.csv"].map(
-				(path) => `GET bookings${path}`,
-			),
+			...[
+				"",
+				"/:id",
+				"/:id/link",
+				"/many",
+				"/sale",
+				"/payments",
+				"/door-links",
+				"/sheet.csv",
+				"/notices",
+			].map((path) => `GET bookings${path}`),
 			"GET bookings/:id/receipt.pdf",
 			"GET bookings/payments/:id/suggestions",
 			"PUT bookings/sale",
+			"PUT bookings/notices",
 			...["", "/message", "/door-links", "/door-links/:id/end"].map((path) => `POST bookings${path}`),
 			...[
 				"cancel",
