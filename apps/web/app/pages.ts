@@ -18,6 +18,7 @@ const all = {
 	book: "tickets/payment/payment-methods-page",
 	"book/seats": "tickets/booking/seats-page",
 	"book/ticket": "tickets/booking/ticket-page",
+	"book/guest": "tickets/booking/guest-page",
 	"book/door": "tickets/door/door-page",
 	about: "site/about/about-page",
 	privacy: "site/legal-text/legal-page",

@@ -42,6 +42,7 @@ const listings: Screen[] = [
 			`/book/seats?event=${events.walk.id}&k${tickets.single}=2&k${tickets.family}=1`,
 	},
 	{ name: "a booking's link that is over", wing: "tickets", path: () => "/book/ticket?token=x" },
+	{ name: "a guest's link that is over", wing: "tickets", path: () => "/book/guest?token=x" },
 	{ name: "about", path: () => "/about" },
 	{ name: "check of the count", wing: "log", path: () => "/verify" },
 ];

@@ -86,6 +86,7 @@ const all: Record<string, Row> = {
 			[() => ({ intent: "cancel" }), [400, 400, 400]],
 		],
 	},
+	"book/guest": { wing: "tickets", read: forAll },
 	"book/door": { wing: "tickets", read: forAll },
 	// Without a link that works there is nothing to send, and nobody to send it for.
 	"our-story": {

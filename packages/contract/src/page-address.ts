@@ -15,6 +15,7 @@ const pages: Record<string, string[]> = {
 	"/book": [],
 	"/book/seats": ["event", "seminar", "kind", "tickets"],
 	"/book/ticket": ["token"],
+	"/book/guest": ["token"],
 	"/book/door": ["token"],
 	"/about": [],
 	"/privacy": [],

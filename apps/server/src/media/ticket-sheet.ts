@@ -7,10 +7,10 @@ export type TicketWords = {
 	lang: string;
 	brand: string;
 	title: string;
-	/** A line each: when, where, whose. */
+	/** A line each: when, where. */
 	lines: string[];
-	/** Of each seat: its kind and label, what can be typed at the door, and the content of its QR code. */
-	seats: { kind: string; label: string; typed: string; code: string }[];
+	/** Of each seat: its kind, guest and table, its label, what can be typed at the door, and the content of its QR code. */
+	seats: { about: string; label: string; typed: string; code: string }[];
 };
 
 /** Tickets of a sheet, one below the other. */
@@ -32,7 +32,7 @@ export async function drawTickets(words: TicketWords): Promise<Uint8Array> {
 async function drawTicket(
 	page: PosterPage,
 	{ brand, title, lines }: TicketWords,
-	{ kind, label, typed, code }: TicketWords["seats"][number],
+	{ about, label, typed, code }: TicketWords["seats"][number],
 	top: number,
 ): Promise<void> {
 	const { doc } = page;
@@ -47,7 +47,7 @@ async function drawTicket(
 	const heading = { ...line, face: "Fraunces Card", color: red } as const;
 	await page.text({ ...line, top: top + 12, text: brand, color: gold, sizes: [10, 9], height: 14 });
 	await page.text({ ...heading, top: top + 28, text: title, sizes: [22, 19, 16, 14], height: 56 });
-	const facts = [kind, ...lines].join("\n");
+	const facts = [about, ...lines].join("\n");
 	await page.text({ ...line, top: top + 86, text: facts, sizes: [11, 10, 9], height: height - 112 });
 	const seat = `${typed} · ${label}`;
 	await page.text({ ...line, top: top + height - 26, text: seat, sizes: [12, 11, 10], height: 18 });

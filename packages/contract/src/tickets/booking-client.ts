@@ -1,10 +1,16 @@
 import type { Result } from "../result.ts";
 import type { PaymentWay } from "../site/payment-way.ts";
-import type { Booking, BookRequest, OccasionKind, OwnBooking, SaleState, TicketSale } from "./booking.ts";
+import type {
+	Booking,
+	BookRequest,
+	GuestTicket,
+	OccasionKind,
+	OwnBooking,
+	SaleState,
+	TicketSale,
+} from "./booking.ts";
 import type { CheckedIn, CheckInRequest, DoorList } from "./door.ts";
-
-/** Seats of a booking that are drawn at a time. */
-export const seatsOnPage = 20;
+import type { GuestTexts } from "./guest.ts";
 
 type Call = <Data>(method: "GET" | "POST", path: string, payload?: unknown) => Promise<Result<Data>>;
 
@@ -24,6 +30,11 @@ export function bookingCalls(call: Call) {
 		/** @param page of its seats, from 1 */
 		booking: (token: string, page = 1) => call<Booking[]>("POST", "/bookings/view", { token, page }),
 		acceptBooking: (token: string) => call<Booking[]>("POST", "/bookings/accept", { token }),
+		/** Changes the guests of some seats, and answers that page of them. */
+		nameGuests: (token: string, guests: GuestTexts, page: number) =>
+			call<Booking[]>("POST", "/bookings/guests", { token, guests, page }),
+		/** One ticket, by the link for its guest. */
+		guestTicket: (token: string) => call<GuestTicket[]>("POST", "/bookings/guest", { token }),
 		cancelBooking: (token: string) => call<Booking[]>("POST", "/bookings/cancel", { token }),
 		payBooking: (token: string, transaction_code: string) =>
 			call<Booking[]>("POST", "/bookings/pay", { token, transaction_code }),

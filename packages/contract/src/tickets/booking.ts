@@ -3,6 +3,8 @@ import { emailAddress, line } from "../plain-text.ts";
 import { dateSchema, timeSchema } from "../programme/day-and-time.ts";
 import { successReply } from "../reply.ts";
 import { paymentWaySchema } from "../site/payment-way.ts";
+import { seatsOnPage } from "./booking-lines.ts";
+import { guestSchema, guestTexts, questionSchema } from "./guest.ts";
 import { isCodeOfLine, mostCharacters, readCode } from "./transaction-code.ts";
 
 /** Kinds of occasions with tickets. */
@@ -91,6 +93,8 @@ const ticketSaleSchema = z.object({
 	/** Seats that are left of the whole sale; null = more than a few, and enough for any order. */
 	left: z.int().nullable(),
 	kinds: z.array(ticketKindSchema),
+	/** Of each guest; null = nothing is asked. */
+	question: questionSchema.nullable(),
 	/** For how many hours unpaid seats are reserved. */
 	reservation_hours: z.int(),
 	/** Days from the occasion to the deletion of personal data. */
@@ -157,6 +161,8 @@ export const bookRequestSchema = z.object({
 		kind_code: z.string().max(200).optional(),
 		...buyerFields,
 		key: z.string().regex(/^[\w-]{20,64}$/),
+		/** Of the first seats, where the buyer knows them already. */
+		guests: guestTexts(seatsOnPage).default([]),
 		/** Where no seats are free: true = a place in the waiting list, false = 409 `sold_out`. */
 		wait: z.boolean().default(false),
 	}),
@@ -165,7 +171,10 @@ export const bookRequestSchema = z.object({
 /** Body of POST /bookings/view; `page` of its seats, from 1. */
 export const viewBookingSchema = z.object({ token, page: z.int().min(1).max(1_000).default(1) });
 
-/** Body of POST /bookings/accept, …/cancel and …/door/list: the secret of the link. */
+/** Body of POST /bookings/guests: what is said of some seats; others stay as they were. */
+export const nameGuestsSchema = viewBookingSchema.extend({ guests: guestTexts(seatsOnPage) });
+
+/** Body of POST /bookings/accept, …/cancel, …/guest and …/door/list: the secret of the link. */
 export const bookingLinkSchema = z.object({ token });
 
 /** Query of GET /bookings/tickets.pdf and /bookings/calendar.ics. */
@@ -208,6 +217,8 @@ const seatSchema = z.object({
 	qr: z.object({ size: z.int(), path: z.string() }),
 	/** When it was let in; null = not yet. */
 	entered_at: moment.nullable(),
+	/** A text with the link of this ticket alone, for its guest. */
+	message: z.string(),
 });
 
 /** The tickets of one kind in a booking. */
@@ -296,11 +307,28 @@ const bookingSchema = z.object({
 	push: z.boolean(),
 	/** Once it is confirmed: a page of them. */
 	seat_list: z.array(seatSchema),
+	/** The seats of that page, in any state. */
+	guests: z.array(guestSchema),
+	/** Of each guest; null = nothing is asked. */
+	question: questionSchema.nullable(),
 	/** A text with the link, to share by WhatsApp. */
 	message: z.string(),
 	/** The day on which personal data is deleted. */
 	kept_until: dateSchema,
 });
+
+/** Reply of POST /bookings/guest: one ticket by the link for its guest, and nothing of the buyer. */
+export const guestTicketReplySchema = successReply(
+	z
+		.array(
+			z.object({
+				...seatSchema.omit({ message: true }).shape,
+				...guestSchema.pick({ name: true, table: true }).shape,
+				occasion: bookingSchema.shape.occasion,
+			}),
+		)
+		.length(1),
+);
 
 export const bookingReplySchema = successReply(z.array(bookingSchema).length(1));
 
@@ -326,5 +354,6 @@ export type BookingChange = (typeof bookingChanges)[number];
 export type TicketSale = z.infer<typeof ticketSaleSchema>;
 export type SaleState = z.infer<typeof saleStateSchema>;
 export type Booking = z.infer<typeof bookingSchema>;
+export type GuestTicket = z.infer<typeof guestTicketReplySchema>["data"][number];
 export type OwnBooking = z.infer<typeof ownBookingsReplySchema>["data"][number];
 export type BookRequest = z.input<typeof bookRequestSchema>["booking"];

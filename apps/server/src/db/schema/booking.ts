@@ -1,6 +1,7 @@
 import { noticePaces } from "@bcc/contract/tickets/admin-notice";
 import { bookingChanges, bookingStates, kindSales, paymentStates } from "@bcc/contract/tickets/booking";
 import { entryOutcomes } from "@bcc/contract/tickets/door";
+import type { Choice } from "@bcc/contract/tickets/guest";
 import { locales } from "@bcc/messages/locale";
 import { account } from "#server/db/schema/account.ts";
 import { oneOf, timestampColumn } from "#server/db/schema/columns.ts";
@@ -14,6 +15,7 @@ import {
 	foreignKey,
 	index,
 	integer,
+	jsonb,
 	pgTable,
 	primaryKey,
 	text,
@@ -46,6 +48,11 @@ export const ticketSale = pgTable(
 		reservationHours: integer("reservation_hours").notNull().default(48),
 		/** For bookings that move up from the waiting list. */
 		offerHours: integer("offer_hours").notNull().default(24),
+		/** Asked of each guest; null = nothing is. */
+		question: text(),
+		questionSw: text("question_sw"),
+		/** What can be answered; none = any words. */
+		choices: jsonb().$type<Choice[]>().notNull().default([]),
 	},
 	(table) => [
 		check("ticket_sale_occasion_check", sql`(${table.seminarId} is null) <> (${table.eventId} is null)`),
@@ -210,6 +217,28 @@ export const ticket = pgTable(
 		}),
 	],
 );
+
+/** Who sits on a seat of a booking, by the number that its ticket has once it is confirmed; none where nothing is known. */
+export const guest = pgTable(
+	"guest",
+	{
+		bookingId: integer("booking_id")
+			.notNull()
+			.references(() => booking.id),
+		number: integer().notNull(),
+		name: text(),
+		/** To the sale's question: of choices, the English words. */
+		answer: text(),
+		/** Number or short name that an organiser gave. */
+		table: text("table_name"),
+	},
+	(table) => [
+		primaryKey({ name: "guest_pk", columns: [table.bookingId, table.number] }),
+		check("guest_number_check", sql`${table.number} > 0`),
+	],
+);
+
+export type GuestRow = typeof guest.$inferSelect;
 
 /** For how many hours more seats are reserved once, when the buyer has named a payment, for organisers to check it. */
 export const claimReservationHours = 24;

@@ -1,7 +1,6 @@
 import type { PaymentWay } from "@bcc/contract/site/payment-way";
 import type { Booking, OwnBooking } from "@bcc/contract/tickets/booking";
-import { seatsOnPage } from "@bcc/contract/tickets/booking-client";
-import { tellLines } from "@bcc/contract/tickets/booking-lines";
+import { seatsOnPage, tellLines } from "@bcc/contract/tickets/booking-lines";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";
@@ -18,6 +17,7 @@ import {
 import { event, seminar } from "#server/db/schema/occasion.ts";
 import type { BookingCodes } from "#server/features/tickets/booking/codes.ts";
 import { whyNoCancel } from "#server/features/tickets/booking/entries.ts";
+import { findGuests, questionIn, seatsWithGuests } from "#server/features/tickets/booking/guests.ts";
 import { linesIn, linesOfBooking, sumTickets } from "#server/features/tickets/booking/lines.ts";
 import {
 	conflictOfClaim,
@@ -39,6 +39,9 @@ import { drawnCode } from "#server/media/drawn-code.ts";
 
 /** Where a booking's link leads, in English. */
 export const bookingPath = (token: string) => `/book/ticket?token=${token}`;
+
+/** Where the link for a seat's guest leads: the ticket's own code opens it, and nothing else. */
+const guestPath = (code: string) => `/book/guest?token=${code}`;
 
 /**
  * The seats of a confirmed booking, with their kinds, their codes and the time at which each was let in.
@@ -87,8 +90,8 @@ async function countBefore(db: Database, { saleId, id }: BookingRow): Promise<nu
 export type BookingReplyOptions = {
 	codes: BookingCodes;
 	locale: Locale;
-	/** Its link, the same as in its e-mails. */
-	link: string;
+	/** A page's full address, as in e-mails. */
+	linkTo: (path: string) => string;
 	ways: PaymentWay[];
 	push: boolean;
 	now: Date;
@@ -102,7 +105,7 @@ export const nameOfSale = ({ name, nameSw }: Sale, locale: Locale) => textIn(loc
 export async function toBooking(
 	db: Database,
 	row: BookingRow,
-	{ codes, locale, link, ways, push, now, page }: BookingReplyOptions,
+	{ codes, locale, linkTo, ways, push, now, page }: BookingReplyOptions,
 ): Promise<Booking> {
 	const sale = await findSale(db, eq(ticketSale.id, row.saleId));
 	const [found] = await db
@@ -130,6 +133,7 @@ export async function toBooking(
 		.orderBy(desc(bookingPayment.id));
 	const receipts = (await receiptsOf(db, row.id)).filter(({ name }) => name === null || name === row.name);
 	const seats = page > 0 && !sale.isWithdrawn ? await findSeats(db, codes, row, locale, page) : [];
+	const guests = page > 0 ? await guestsOfPage(db, row, lines, locale, page) : [];
 	const hasRunOut = hasReservationRunOut(row, sale, now);
 	const state = stateOf(row, hasRunOut, hasMoney);
 	const isLive = liveStates.includes(state);
@@ -139,8 +143,10 @@ export async function toBooking(
 	const { reference, amount, name, email, phone } = row;
 	const title = nameOfSale(sale, locale);
 	const named = linesIn(locale, lines);
+	const token = codes.token(reference, row.linkVersion);
+	const link = linkTo(bookingPath(token));
 	return {
-		...{ reference, token: codes.token(reference, row.linkVersion), state },
+		...{ reference, token, state },
 		occasion: occasionOf(sale, locale),
 		...{ lines: named, tickets: sumTickets(lines), seats: row.seats },
 		...{ amount, ...money, name, email, phone },
@@ -159,7 +165,12 @@ export async function toBooking(
 		receipts: receipts.map(({ name: _, ...receipt }) => receipt),
 		ways: isDue ? ways : [],
 		push: isDue && state === "reserved" && push,
-		seat_list: seats.map((seat) => ({ ...seat, qr: drawnCode(seat.code) })),
+		seat_list: seats.map((seat) => ({
+			...{ ...seat, qr: drawnCode(seat.code) },
+			message: m.guest_pass_on({ title, link: linkTo(guestPath(seat.code)) }, { locale }),
+		})),
+		guests,
+		question: questionIn(locale, sale),
 		message: m.booking_pass_on({ title, tickets: tellLines(named), reference, link }, { locale }),
 		kept_until: deletionDay(sale),
 	};
@@ -172,7 +183,20 @@ const hasReservationRunOut = ({ reservedUntil }: BookingRow, { isWithdrawn }: Sa
 const stateOf = ({ state }: BookingRow, hasRunOut: boolean, hasMoney: boolean) =>
 	hasRunOut && !hasMoney ? "expired" : state;
 
-function occasionOf(sale: Sale, locale: Locale): Booking["occasion"] {
+/** A page of a booking's seats with their guests. */
+async function guestsOfPage(
+	db: Database,
+	{ id }: BookingRow,
+	lines: Parameters<typeof seatsWithGuests>[0],
+	locale: Locale,
+	page: number,
+): Promise<Booking["guests"]> {
+	const seats = seatsWithGuests(lines, await findGuests(db, [id]));
+	const shown = seats.slice((page - 1) * seatsOnPage, page * seatsOnPage);
+	return shown.map(({ kind, kind_sw, ...seat }) => ({ ...seat, kind: textIn(locale)(kind, kind_sw) }));
+}
+
+export function occasionOf(sale: Sale, locale: Locale): Booking["occasion"] {
 	const { start_date, end_date, time_in, time_out } = sale;
 	const text = textIn(locale);
 	return {

@@ -3,12 +3,13 @@ import * as m from "@bcc/messages";
 import { type Locale, localizePath } from "@bcc/messages/locale";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { BookingRow } from "#server/db/schema/booking.ts";
+import type { BookingRow, GuestRow } from "#server/db/schema/booking.ts";
 import { calendarFile } from "#server/features/programme/occasion/calendar-file.ts";
 import { versionOf } from "#server/features/programme/occasion/data.ts";
 import { programmeName } from "#server/features/site/settings/rules.ts";
 import { bookingPath, findSeats } from "#server/features/tickets/booking/data.ts";
 import { whenIn, whereIs } from "#server/features/tickets/booking/emails.ts";
+import { findGuests } from "#server/features/tickets/booking/guests.ts";
 import { receiptWords } from "#server/features/tickets/booking/receipt-words.ts";
 import { findReceipt } from "#server/features/tickets/booking/receipts.ts";
 import { requireBooking } from "#server/features/tickets/booking/routes.ts";
@@ -34,7 +35,7 @@ export const bookingFileRoutes: FastifyPluginAsyncZod = async (app) => {
 		const { row, booking } = await requireConfirmed(token, lang);
 		const brand = programmeName(await app.siteSettings(), lang);
 		const seats = await findSeats(app.db, app.bookingCodes, row, lang);
-		const words = ticketWords(booking, seats, brand, lang);
+		const words = ticketWords(booking, seats, await findGuests(app.db, [row.id]), brand, lang);
 		const content = await app.files.drawTickets(words, clientKey(request.origin));
 		return await asFile(reply, "application/pdf", `tickets-${booking.reference}.pdf`).send(content);
 	});
@@ -100,15 +101,27 @@ function asFile(reply: FastifyReply, type: string, name: string): FastifyReply {
 
 type Seat = { number: number; kind: string; code: string };
 
-function ticketWords(booking: Booking, list: Seat[], brand: string, lang: Locale): TicketWords {
+function ticketWords(
+	booking: Booking,
+	list: Seat[],
+	guests: GuestRow[],
+	brand: string,
+	lang: Locale,
+): TicketWords {
 	const { occasion, reference, name, seats } = booking;
+	const options = { locale: lang };
+	const known = new Map(guests.map((each) => [each.number, each]));
+	const about = ({ number, kind }: Seat) => {
+		const { name: guest, table } = known.get(number) ?? {};
+		return [kind, guest ?? name, table && m.guest_table({ table }, options)].filter(Boolean).join(" · ");
+	};
 	return {
 		...{ lang, brand, title: occasion.name },
-		lines: [whenIn(occasion, lang), whereIs(occasion), name].filter(Boolean),
-		seats: list.map(({ number, kind, code }) => ({
-			...{ code, kind },
-			typed: `${reference}-${number}`,
-			label: m.booking_seat({ number, seats }, { locale: lang }),
+		lines: [whenIn(occasion, lang), whereIs(occasion)].filter(Boolean),
+		seats: list.map((seat) => ({
+			...{ code: seat.code, about: about(seat) },
+			typed: `${reference}-${seat.number}`,
+			label: m.booking_seat({ number: seat.number, seats }, options),
 		})),
 	};
 }

@@ -1,4 +1,5 @@
 import { duration } from "@bcc/contract/programme/calendar";
+import type { GuestTexts } from "@bcc/contract/tickets/guest";
 import * as m from "@bcc/messages";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
@@ -11,6 +12,7 @@ import {
 	requireSeenEntries,
 	whyNoCancel,
 } from "#server/features/tickets/booking/entries.ts";
+import { storeGuests } from "#server/features/tickets/booking/guests.ts";
 import { freeSeats, sumTickets, takeSeats } from "#server/features/tickets/booking/lines.ts";
 import {
 	lockSaleOfKind,
@@ -46,6 +48,8 @@ type MayMail = (transaction: Database) => Promise<boolean>;
 export type BookingRequest = Pick<BookingRow, "name" | "email" | "phone" | "locale" | "network"> &
 	Pick<BookingRow, "accountId" | "bookedBy" | "submissionHash"> & {
 		lines: OrderLine[];
+		/** Of its first seats; left out = none are named yet. */
+		guests?: GuestTexts;
 		/** Of the link by which the buyer came to a kind that is sold by it alone. */
 		kindCode?: string;
 		wait: boolean;
@@ -58,7 +62,7 @@ export type BookingRequest = Pick<BookingRow, "name" | "email" | "phone" | "loca
  * stays true until the commit.
  *
  * @throws AppError `not_found`, `sales_closed`, `price_changed`, `sold_out`, `booking_limit`, `invalid_input` for more tickets than
- * there are at all, or `link_invalid` where the same submission made a booking that is somebody else's by now
+ * there are at all or for a guest, or `link_invalid` where the same submission made a booking that is somebody else's by now
  */
 export async function book(
 	db: Database,
@@ -78,7 +82,7 @@ export async function bookIn(
 	request: BookingRequest,
 	now: Date,
 ): Promise<{ booked: BookingRow; isNew: boolean }> {
-	const { lines: wanted, kindCode, wait, mayMail, ...buyer } = request;
+	const { lines: wanted, guests = [], kindCode, wait, mayMail, ...buyer } = request;
 	const sale = await lockSaleOfKind(transaction, wanted[0]?.kindId ?? 0);
 	const lines = await requireLines(transaction, sale, wanted);
 	const [same] = await transaction
@@ -118,6 +122,7 @@ export async function bookIn(
 			...{ bookingId: stored.id, kindId, tickets, seats, price },
 		})),
 	);
+	await storeGuests(transaction, { row: stored, sale }, guests, "booking.guests");
 	if (state === "confirmed") await giveTickets(transaction, stored);
 	if (stored.email !== null && (await mayMail?.(transaction)) !== false)
 		await mailWithinLimit(transaction, stored, now);

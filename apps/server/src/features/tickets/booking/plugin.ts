@@ -13,6 +13,7 @@ import { type BookingCodes, bookingCodes } from "#server/features/tickets/bookin
 import { bookingPath, findOwn, toBooking } from "#server/features/tickets/booking/data.ts";
 import { writeBookingEmail } from "#server/features/tickets/booking/emails.ts";
 import { bookingFileRoutes } from "#server/features/tickets/booking/file-routes.ts";
+import { findGuests } from "#server/features/tickets/booking/guests.ts";
 import { announceTo } from "#server/features/tickets/booking/moved-occasion.ts";
 import { type BookingRequest, book } from "#server/features/tickets/booking/mutations.ts";
 import { issueReceipts } from "#server/features/tickets/booking/receipts.ts";
@@ -90,12 +91,13 @@ export const bookingPlugin = fp(async (app) => {
 		const { paymentWays } = await app.siteSettings();
 		return { ways: paymentWays, push: app.env.clickPesa !== undefined };
 	});
+	const linkIn = (locale: Locale) => (path: string) => app.publicUrl() + localizePath(path, locale);
 	const linkOf = ({ reference, linkVersion }: BookingRow, locale: Locale) =>
-		app.publicUrl() + localizePath(bookingPath(codes.token(reference, linkVersion)), locale);
+		linkIn(locale)(bookingPath(codes.token(reference, linkVersion)));
 	app.decorate("bookingLink", linkOf);
 	app.decorate("presentBooking", async (row: BookingRow, locale: Locale, page = 0) => {
 		const ways = await app.paymentWays();
-		const shown = { codes, locale, link: linkOf(row, locale), page };
+		const shown = { codes, locale, linkTo: linkIn(locale), page };
 		return await toBooking(db, row, { ...shown, ...ways, now: app.clock() });
 	});
 
@@ -104,10 +106,17 @@ export const bookingPlugin = fp(async (app) => {
 	app.announcers.set("events", announceTo("event"));
 	app.ownDataReaders.push(async ({ accountId, email: confirmed }) => {
 		const rows = await findOwn(db, accountId, confirmed);
+		const guests = await findGuests(
+			db,
+			rows.map(({ row }) => row.id),
+		);
 		const bookings = rows.map(
-			({ row: { reference, name, email, phone, state, amount, createdAt }, lines }) => ({
+			({ row: { id, reference, name, email, phone, state, amount, createdAt }, lines }) => ({
 				...{ reference, name, email, phone, state, tickets: tellLines(lines), amount },
 				booked_at: createdAt.toISOString(),
+				guests: guests
+					.filter(({ bookingId }) => bookingId === id)
+					.map(({ number, name, answer, table }) => ({ number, name, answer, table })),
 			}),
 		);
 		return { bookings };

@@ -4,6 +4,7 @@ import {
 	bookingPayment,
 	bookingReceipt,
 	checkIn,
+	guest,
 	ticket,
 	ticketSale,
 } from "#server/db/schema/booking.ts";
@@ -84,6 +85,7 @@ export async function deletePersonalData(db: Database, now: Date): Promise<void>
 			.from(ticket)
 			.where(inArray(ticket.bookingId, forgotten));
 		await transaction.update(checkIn).set({ device: "" }).where(inArray(checkIn.ticketId, tickets));
+		await transaction.delete(guest).where(inArray(guest.bookingId, forgotten));
 		await transaction.delete(outgoingMail).where(inArray(outgoingMail.bookingId, forgotten));
 	});
 }

@@ -4,6 +4,8 @@ import {
 	bookingLinkSchema,
 	bookingReplySchema,
 	bookRequestSchema,
+	guestTicketReplySchema,
+	nameGuestsSchema,
 	occasionKinds,
 	ownBookingsReplySchema,
 	paymentWaysReplySchema,
@@ -17,9 +19,11 @@ import * as m from "@bcc/messages";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
-import { type BookingRow, booking } from "#server/db/schema/booking.ts";
+import { type BookingRow, booking, liveStates } from "#server/db/schema/booking.ts";
 import { findAccount } from "#server/features/people/account/data.ts";
 import { listOwn } from "#server/features/tickets/booking/data.ts";
+import { findGuestTicket } from "#server/features/tickets/booking/guest-ticket.ts";
+import { storeGuests } from "#server/features/tickets/booking/guests.ts";
 import { accept, cancelByBuyer, tooOften } from "#server/features/tickets/booking/mutations.ts";
 import { hashedLines, toOrderLines } from "#server/features/tickets/booking/order-lines.ts";
 import { networkBudget } from "#server/features/tickets/booking/rules.ts";
@@ -84,7 +88,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		"/bookings/book",
 		{ schema: { tags, body: bookRequestSchema, response: replies(bookingReplySchema) } },
 		async (request) => {
-			const { email, phone, key, kind_code, name, wait } = request.body.booking;
+			const { email, phone, key, kind_code, name, wait, guests } = request.body.booking;
 			if (!email && !phone) throw noContact("booking.email");
 			const number = phone && (await requirePhone(phone, "booking.phone"));
 			const { origin, locale } = request;
@@ -94,7 +98,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const giveBack = network ? app.takeAttempt(networkBudget, network, tooOften) : () => {};
 			const session = await app.sessionOf(request);
 			const order = {
-				...{ name, email, phone: number, locale, wait, network, lines },
+				...{ name, email, phone: number, locale, wait, network, lines, guests },
 				kindCode: kind_code,
 				accountId: session?.accountId ?? null,
 				submissionHash: secretHash(submission.join("\n")),
@@ -135,6 +139,33 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		},
 	);
 
+	/** What is known of the guests while the booking is live. */
+	app.post(
+		"/bookings/guests",
+		{ schema: { tags, body: nameGuestsSchema, response: replies(bookingReplySchema) } },
+		async (request) => {
+			const { guests, page } = request.body;
+			const work = async (transaction: Database, locked: Locked) => {
+				if (!liveStates.includes(locked.row.state) || locked.sale.isWithdrawn)
+					throw new AppError("booking_over");
+				await storeGuests(transaction, locked, guests);
+			};
+			return await changeByLink(app, request, work, page);
+		},
+	);
+
+	app.post(
+		"/bookings/guest",
+		{ schema: { tags, body: bookingLinkSchema, response: replies(guestTicketReplySchema) } },
+		async ({ body, locale, origin }) => {
+			const look = () => findGuestTicket(db, app.bookingCodes, body.token, locale);
+			const found = await app.lookInTurn(clientKey(origin), look);
+			if (!found)
+				throw new AppError("link_invalid", { words: (options) => m.guest_link_invalid({}, options) });
+			return { status: success, data: [found] };
+		},
+	);
+
 	await app.register(async (own: typeof app) => {
 		await own.register(signedIn);
 		own.get(
@@ -164,6 +195,7 @@ export async function changeByLink(
 	app: FastifyInstance,
 	request: FastifyRequest<{ Body: { token: string } }>,
 	work: (transaction: Database, locked: Locked, now: Date) => Promise<void>,
+	page?: number,
 ) {
 	const { id } = await requireBooking(app, request.body.token);
 	await app.changeBooking(id, clientKey(request.origin), async (transaction, locked) => {
@@ -172,7 +204,7 @@ export async function changeByLink(
 		await work(transaction, locked, app.clock());
 	});
 	app.sendMails();
-	return await answer(app, request, await requireBooking(app, request.body.token));
+	return await answer(app, request, await requireBooking(app, request.body.token), page);
 }
 
 /** @throws AppError `link_invalid` for a token of no booking */

@@ -42,6 +42,7 @@ export const saleColumns = {
 	taken: ticketSale.taken,
 	reservationHours: ticketSale.reservationHours,
 	offerHours: ticketSale.offerHours,
+	...{ question: ticketSale.question, questionSw: ticketSale.questionSw, choices: ticketSale.choices },
 	occasion: sql<OccasionKind>`case when ${ticketSale.eventId} is null then 'seminar' else 'event' end`,
 	occasionId: sql<number>`coalesce(${ticketSale.seminarId}, ${ticketSale.eventId})`,
 	name: eitherOf<string>("name"),

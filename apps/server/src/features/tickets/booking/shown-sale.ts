@@ -9,6 +9,7 @@ import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";
 import { type KindRow, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
 import type { BookingCodes } from "#server/features/tickets/booking/codes.ts";
+import { questionIn } from "#server/features/tickets/booking/guests.ts";
 import {
 	fewSeatsLeft,
 	fewTicketsLeft,
@@ -52,6 +53,7 @@ export async function toTicketSale(
 		state: stateOfSale(kinds.map(({ state }) => state)),
 		left: fewSeatsLeft(sale, sold),
 		kinds,
+		question: questionIn(locale, sale),
 		reservation_hours: sale.reservationHours,
 		kept_days: bookingRetentionDays,
 	};

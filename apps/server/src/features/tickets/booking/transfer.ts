@@ -7,6 +7,7 @@ import { enqueueMail } from "#server/features/site/mail/mutations.ts";
 import type { BookingCodes } from "#server/features/tickets/booking/codes.ts";
 import { changeState } from "#server/features/tickets/booking/confirm.ts";
 import { forgetEntries, requireSeenEntries } from "#server/features/tickets/booking/entries.ts";
+import { forgetNames } from "#server/features/tickets/booking/guests.ts";
 import { mailBuyer } from "#server/features/tickets/booking/outgoing.ts";
 import { issueReceipts } from "#server/features/tickets/booking/receipts.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -46,6 +47,7 @@ export async function passOn(
 		.set({ serial: sql`${ticket.serial} + 1` })
 		.where(eq(ticket.bookingId, id));
 	await forgetEntries(transaction, eq(ticket.bookingId, id));
+	await forgetNames(transaction, id);
 	if (email !== null && !sameEmail(email, passed.email ?? ""))
 		await enqueueMail(
 			transaction,

@@ -10,8 +10,12 @@ export const access: WingAccess = {
 	open: {
 		"POST /bookings/book": newBooking(unknownId),
 		...Object.fromEntries(
-			["view", "accept", "cancel", "door/list"].map((path) => [`POST /bookings/${path}`, { token: "x" }]),
+			["view", "accept", "cancel", "guest", "door/list"].map((path) => [
+				`POST /bookings/${path}`,
+				{ token: "x" },
+			]),
 		),
+		"POST /bookings/guests": { token: "x", guests: [] },
 		"POST /bookings/pay": { token: "x", transaction_code: "ABC1234567" },
 		"POST /bookings/resend": () => ({ booking: { email: `${crypto.randomUUID()}@example.org` } }),
 		"POST /bookings/door/check-in": { token: "x", device: "phone", entries: [] },

@@ -1,10 +1,12 @@
 import type { ApiClient } from "@bcc/contract/client";
 import { bookRequestSchema } from "@bcc/contract/tickets/booking";
+import { guestTexts } from "@bcc/contract/tickets/guest";
 import { m } from "@bcc/messages";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { submit } from "#web/components/form/mutation.ts";
 import { kindOf } from "#web/features/programme/occasion/kinds.ts";
+import { type GuestField, guestErrors, guestFields, guestsIn, seatsOfLines } from "./guest-form.ts";
 import type { TicketKind } from "./lines.ts";
 import {
 	bookingFormPath,
@@ -16,6 +18,7 @@ import {
 } from "./place-booking.ts";
 
 const rest = {
+	...(Object.fromEntries(guestFields.map((name) => [name, ""])) as Record<GuestField, string>),
 	...{ lines: "3=2", prices: "3=0", kind_code: "", wait: "" },
 	key: crypto.randomUUID(),
 };
@@ -59,6 +62,35 @@ test("the form finds the same fault in a name and an address as the API", () => 
 			expect(new Set(Object.keys(errorsOf(name, email, booking.phone)))).toEqual(faults);
 		}),
 	);
+});
+
+test("the form finds the same guests at fault as the API, and names their seats", () => {
+	const text = fc.oneof(fc.string({ unit: "binary" }), fc.string({ minLength: 99, maxLength: 102 }));
+	fc.assert(
+		fc.property(text, text, (name, answer) => {
+			const values = { ...rest, guest_3: name, answer_20: answer };
+			const { error } = guestTexts(20).safeParse(guestsIn(values));
+			const faults = new Set(error?.issues.map(({ path: [index] }) => Number(index) + 1));
+			const errors = Object.entries(guestErrors(values));
+			expect(new Set(errors.map(([field]) => Number(field.split("_")[1])))).toEqual(faults);
+			for (const [field, words] of errors) expect(words).toContain(`Guest ${field.split("_")[1]}:`);
+		}),
+	);
+	expect(guestErrors({ ...rest, guest_2: "x".repeat(101) }, 20)).toHaveProperty(
+		"guest_2",
+		m.guest_long({ number: "22", most: "100" }),
+	);
+});
+
+test("the seats of an order have the kinds of its lines, and a page of them at most", () => {
+	const of = (name: string, seats_each: number) => ({ name, seats_each }) as TicketKind;
+	const lines = [
+		{ kind: of("Single", 1), tickets: 2 },
+		{ kind: of("Table", 10), tickets: 3 },
+	];
+	const seats = seatsOfLines(lines);
+	expect(seats.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+	expect(seats.map(({ kind }) => kind).filter((kind) => kind === "Single")).toHaveLength(2);
 });
 
 test("the lines of a booking and their prices are sent as they were shown", () => {

@@ -14,6 +14,7 @@ import { asOccasion, type Occasion } from "#web/features/programme/occasion/occa
 import { localizedPath } from "#web/lib/locale.ts";
 import { tryLater } from "#web/lib/page-data.ts";
 import { readId } from "#web/lib/read-id.ts";
+import { guestErrors, guestFields, guestsIn } from "./guest-form.ts";
 import { isLineField, kindCodeIn, type Line, readLines, unsoldIn } from "./lines.ts";
 
 export type NewBooking = {
@@ -74,7 +75,10 @@ export async function loadNewBooking(
 
 const keyPattern = /^[\w-]{20,64}$/;
 
-const fields = ["name", "email", "phone", "lines", "prices", "kind_code", "key", "wait"] as const;
+const fields = [
+	...(["name", "email", "phone", "lines", "prices", "kind_code", "key", "wait"] as const),
+	...guestFields,
+];
 
 /** The hidden fields of a new booking: its tickets, and the prices that were shown, by kind: `3=2&5=1`. */
 export function lineFields({ lines, code }: Pick<NewBooking, "lines" | "code">) {
@@ -103,18 +107,19 @@ type BookingField = (typeof fields)[number];
 export const placeBooking: Mutation<BookingField, Booking[]> = {
 	names: fields,
 	hidden: ["lines", "prices", "kind_code", "key", "wait"],
-	check({ name, email, phone }) {
-		const errors: FieldErrors<BookingField> = {};
+	check({ name, email, phone, ...rest }) {
+		const errors: FieldErrors<BookingField> = guestErrors(rest);
 		if (!cleanLine(name)) errors.name = m.ticket_name_required();
 		if (cleanLine(phone) && isTooShort(phone)) errors.phone = reasonText("phone_invalid");
 		if (cleanLine(email)) return { ...errors, ...fieldErrors<"email">(emailFormSchema, { email }) };
 		if (!cleanLine(phone)) errors.email = m.booking_contact_needed();
 		return errors;
 	},
-	async send(api, { name, email, phone, kind_code, key, wait, ...lines }) {
+	async send(api, { name, email, phone, kind_code, key, wait, ...rest }) {
 		return await api.book({
 			...{ name, email, phone, key },
-			lines: linesOf(lines),
+			lines: linesOf(rest),
+			guests: guestsIn(rest).filter((guest) => guest.name || guest.answer),
 			...(kind_code && { kind_code }),
 			wait: wait === "1",
 		});

@@ -6,7 +6,7 @@ import { BackLink } from "#web/components/back-link.tsx";
 import { ButtonLink } from "#web/components/button.tsx";
 import { TextField } from "#web/components/field/fields.tsx";
 import form from "#web/components/form/form.module.css";
-import { FormCard, FormCards, FormNotice } from "#web/components/form/form-card.tsx";
+import { Fold, FormCard, FormCards, FormNotice } from "#web/components/form/form-card.tsx";
 import { FormFrame } from "#web/components/form/form-frame.tsx";
 import { type Answer, browserAction, oneForm, serverAction } from "#web/components/form/mutation.ts";
 import { useForm } from "#web/components/form/use-form.ts";
@@ -22,6 +22,8 @@ import { useSiteSettings } from "#web/lib/root-data.ts";
 import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/seats-page";
 import { BookingSummary } from "./booking-summary.tsx";
+import { GuestFields } from "./guest-fields.tsx";
+import { guestFields, seatsOfLines } from "./guest-form.ts";
 import { leftOf, linesText, named, shortOf } from "./lines.ts";
 import {
 	bookingFormPath,
@@ -138,6 +140,7 @@ function BookingCard({ booking, buyer }: BookingCardProps) {
 		...Object.fromEntries(new URLSearchParams(linesText(sale.kinds, lesserLines))),
 	});
 	const change = bookingFormPath(kindOf(sale.occasion), occasion.id, search);
+	const seats = seatsOfLines(lines);
 	const field = (name: "name" | "email" | "phone", stored: string | null | undefined) => {
 		const { value, ...rest } = book.field(name);
 		return { ...rest, value: value ?? stored ?? "" };
@@ -218,6 +221,15 @@ function BookingCard({ booking, buyer }: BookingCardProps) {
 						autoComplete="tel"
 						required={false}
 					/>
+					<div className={form.whole}>
+						<Fold
+							summary={m.guest_fold()}
+							open={guestFields.some((name) => answer?.values[name] || answer?.errors[name])}
+						>
+							<p className="soft">{m.guest_later()}</p>
+							<GuestFields seats={seats} question={sale.question} field={book.field} />
+						</Fold>
+					</div>
 					<div className={`stack gap-2 soft ${form.whole}`}>
 						{!waits && (
 							<p>

@@ -2,13 +2,15 @@ import type { ApiClient } from "@bcc/contract/client";
 import { emailFormSchema } from "@bcc/contract/people/account-form";
 import type { Result } from "@bcc/contract/result";
 import type { Booking } from "@bcc/contract/tickets/booking";
+import { seatsOnPage } from "@bcc/contract/tickets/booking-lines";
 import { readCode } from "@bcc/contract/tickets/transaction-code";
 import { m } from "@bcc/messages";
 import { redirect } from "react-router";
-import { fieldErrors } from "#web/components/form/field-errors.ts";
+import { type FieldErrors, fieldErrors } from "#web/components/form/field-errors.ts";
 import { type Answer, type Mutation, submit } from "#web/components/form/mutation.ts";
 import { openLink } from "#web/components/form/secret-link.ts";
 import { queryOf } from "#web/lib/page-data.ts";
+import { type GuestField, guestErrors, guestFields, guestsIn } from "./guest-form.ts";
 
 /** A booking with the page of its seats, and the time left, that its page shows. */
 export type Shown = { booking: Booking; page: number; now: number };
@@ -22,6 +24,11 @@ export async function loadBooking(api: ApiClient, address: URLSearchParams): Pro
 }
 
 const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;
+
+const tokenOf = (request: Request) => queryOf(request).get("token") ?? "";
+
+const shownAgain = (_: unknown, _message: string, { url }: Request) =>
+	import.meta.env.SSR ? redirect(pathOf(url), 303) : "done";
 
 type Send = (api: ApiClient, token: string, value: string) => Promise<Result<Booking[]>>;
 
@@ -37,10 +44,13 @@ function onBooking<Name extends string>(
 			const problem = problemOf(values[name].trim());
 			return (problem ? { [name]: problem } : {}) as Partial<Record<Name, string>>;
 		},
-		send: (api, values, request) => send(api, queryOf(request).get("token") ?? "", values[name].trim()),
-		done: (_, _message, { url }) => (import.meta.env.SSR ? redirect(pathOf(url), 303) : "done"),
+		send: (api, values, request) => send(api, tokenOf(request), values[name].trim()),
+		done: shownAgain,
 	};
 }
+
+/** How many seats the pages before have, and this one. */
+type ShownGuests = GuestField | "before" | "seats";
 
 export const forms = {
 	pay: {
@@ -58,6 +68,16 @@ export const forms = {
 		(phone) => !phone && m.ticket_phone_required(),
 	),
 	accept: onBooking("accept", (api, token) => api.acceptBooking(token)),
+	guests: {
+		names: [...guestFields, "before", "seats"],
+		check: (values): FieldErrors<ShownGuests> => guestErrors(values, Number(values.before)),
+		send(api, values, request) {
+			const before = Number(values.before);
+			const guests = guestsIn(values, before).slice(0, Number(values.seats));
+			return api.nameGuests(tokenOf(request), guests, before / seatsOnPage + 1);
+		},
+		done: shownAgain,
+	} satisfies Mutation<ShownGuests>,
 	cancel: onBooking("cancel", (api, token) => api.cancelBooking(token)),
 	resend: {
 		names: ["email"],

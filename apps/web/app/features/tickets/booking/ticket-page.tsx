@@ -25,6 +25,7 @@ import { head } from "#web/lib/seo.ts";
 import { useRevalidateOnReturn } from "#web/lib/use-revalidate-on-return.ts";
 import type { Route } from "./+types/ticket-page";
 import { BookingDetails } from "./booking-details.tsx";
+import { GuestsCard } from "./guests-card.tsx";
 import { namedCodes, Payment } from "./payment.tsx";
 import { SeatTickets } from "./seat-tickets.tsx";
 import { StateNotice } from "./state-notice.tsx";
@@ -74,6 +75,7 @@ function Opened({ booking, page, now }: Shown) {
 					{!booking.withdrawn && <Payment booking={booking} />}
 					<SeatTickets booking={booking} page={page} />
 				</FormCard>
+				<GuestsCard booking={booking} page={page} />
 				<FormCard width="wide" title={m.ticket_details()}>
 					<BookingDetails booking={booking} />
 					{booking.no_cancel ? (

@@ -1,0 +1,47 @@
+import type { Booking } from "@bcc/contract/tickets/booking";
+import { m } from "@bcc/messages";
+import { Fold, FormCard, FormNotice } from "#web/components/form/form-card.tsx";
+import { FormFrame } from "#web/components/form/form-frame.tsx";
+import { useForm } from "#web/components/form/use-form.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { GuestFields } from "./guest-fields.tsx";
+import { SeatPages } from "./seat-tickets.tsx";
+import { forms } from "./ticket-page-forms.ts";
+
+/** The names of a page of guests, which the buyer changes as long as the booking is live. */
+export function GuestsCard({ booking, page }: { booking: Booking; page: number }) {
+	const { guests, question, state, withdrawn } = booking;
+	const isLive = state === "reserved" || state === "confirmed" || state === "waiting";
+	if (!isLive || withdrawn || guests.length === 0) return null;
+	return (
+		<FormCard id="guests" width="wide" title={m.guest_title()} text={m.guest_text()} screenOnly>
+			{/* Each page has fields of its own. */}
+			<Names key={page} guests={guests} question={question} />
+			{state !== "confirmed" && <SeatPages booking={booking} page={page} of="guests" />}
+		</FormCard>
+	);
+}
+
+function Names({ guests, question }: Pick<Booking, "guests" | "question">) {
+	const names = useForm({ ...forms.guests, intent: "guests" });
+	const named = guests.filter(({ name }) => name).length;
+	const before = (guests[0]?.number ?? 1) - 1;
+	return (
+		<>
+			{names.answer?.done && <FormNotice tone="success">{m.guest_saved()}</FormNotice>}
+			<Fold
+				summary={m.guest_named({ named: formatNumber(named), all: formatNumber(guests.length) })}
+				open={names.answer !== undefined}
+			>
+				<FormFrame
+					form={names}
+					hidden={{ intent: "guests", before, seats: guests.length }}
+					submit={m.guest_save()}
+					variant="secondary"
+				>
+					<GuestFields seats={guests} question={question} field={names.field} />
+				</FormFrame>
+			</Fold>
+		</>
+	);
+}
