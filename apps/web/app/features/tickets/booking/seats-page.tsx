@@ -226,8 +226,10 @@ function BookingCard({ booking, buyer }: BookingCardProps) {
 							summary={m.guest_fold()}
 							open={guestFields.some((name) => answer?.values[name] || answer?.errors[name])}
 						>
-							<p className="soft">{m.guest_later()}</p>
-							<GuestFields seats={seats} question={sale.question} field={book.field} />
+							<div className="stack gap-3">
+								<p className="soft">{m.guest_later()}</p>
+								<GuestFields seats={seats} question={sale.question} field={book.field} />
+							</div>
 						</Fold>
 					</div>
 					<div className={`stack gap-2 soft ${form.whole}`}>
