@@ -12,12 +12,12 @@ export const budgets: Record<string, number> = {
 	"": 160_000,
 	home: 141_000,
 	"award-nominees": 160_000,
-	"book-seats": 163_000,
-	"book-ticket": 166_500,
+	"book-seats": 164_500,
+	"book-ticket": 169_000,
 	/* Their form counts tickets and the total. */
 	"events-view": 165_000,
 	"seminars-view": 165_000,
-	profile: 162_000,
+	profile: 162_500,
 	/* It checks signatures and proofs itself. */
 	verify: 180_000,
 };
