@@ -81,6 +81,7 @@ const all: OfficeScreen[] = [
 	},
 	...contentScreens("seminars", "Seminars", "Seminar", "Building on the Rock", "Topic", (o) => o.seminar),
 	...contentScreens("events", "Events", "Event", "Dinner by the sea", "Topic", (o) => o.event),
+	{ wing: "tickets", ...inMenu("tickets", "Tickets", editors, text(/Sell tickets|So far/)) },
 	{ wing: "tickets", ...inMenu("bookings", "Bookings", editors, text("Match a statement")) },
 	...contentScreens("galleries", "Galleries", "Gallery", "Awards night", "Description", (o) => o.gallery),
 	...contentScreens(

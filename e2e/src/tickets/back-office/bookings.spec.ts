@@ -83,8 +83,9 @@ test("an organiser sells tickets and confirms a payment; the door lets the buyer
 	await openScreen(page, office.origin, `events/${event}`, "Event");
 	await page.getByRole("link", { name: "Open the bookings" }).click();
 	// The menu's list remembers whose bookings were shown.
-	await page.getByRole("button", { name: "Show all bookings" }).click();
-	await expect(page.getByText(/^To sell tickets, book by hand/)).toBeVisible();
+	await page.getByLabel("Seminar or event").click();
+	await page.getByRole("option", { name: "All seminars and events" }).click();
+	await expect(page.getByText(/^To book by hand or write to all/)).toBeVisible();
 	await page.getByRole("row").filter({ hasText: "Rehema Lyimo" }).click();
 	await expect(page.getByText("SGH7K2LM90")).toBeVisible();
 	await expectAccessible(page);
@@ -511,7 +512,9 @@ test("on a phone: from “Sell tickets” to what is given back when an event do
 
 	await test.step("the start page leads to an event, which leads to its tickets", async () => {
 		await openScreen(page, office.origin, "", "Back office");
-		await page.getByRole("button", { name: "Sell tickets" }).tap();
+		const guide = page.getByRole("button", { name: "Sell tickets" });
+		// Open by itself until tickets are sold here, as other tests do.
+		if ((await guide.getAttribute("aria-expanded")) === "false") await guide.tap();
 		await expectAccessible(page);
 		await page.getByRole("listitem").getByRole("link", { name: "Events" }).tap();
 		await arrived(page, "Events");

@@ -79,6 +79,7 @@ import type {
 } from "../tickets/admin-payment.ts";
 import type { AdminSale, ChangedSale, messageRequestSchema, SentMessage } from "../tickets/admin-sale.ts";
 import type { appliedReplySchema, applyStatementSchema, StatementLine } from "../tickets/admin-statement.ts";
+import type { SoldOccasion, Takings } from "../tickets/admin-takings.ts";
 import type { VoteBurst } from "../votes/admin-history.ts";
 import type { CategoryResults, VoteResults } from "../votes/admin-result.ts";
 import type { VoidPreview, VoidSelection, VoteVoid, voidRequestSchema } from "../votes/admin-void.ts";
@@ -226,6 +227,9 @@ export function adminClient(call: AdminCall) {
 		previewStatement: (text: string) => post<StatementLine[]>("/bookings/statement/preview", { text }),
 		applyStatement: (statement: z.input<typeof applyStatementSchema>) =>
 			post<z.infer<typeof appliedReplySchema>["data"]>("/bookings/statement/apply", statement),
+		soldOccasions: (reading?: Reading) => get<SoldOccasion[]>("/bookings/occasions", reading),
+		takings: (of: Pick<AdminSale, "occasion" | "occasion_id">, reading?: Reading) =>
+			get<Takings>(`/bookings/takings${queryOf(of)}`, reading),
 		doorLinks: (of: Pick<AdminSale, "occasion" | "occasion_id">, reading?: Reading) =>
 			get<DoorLink[]>(`/bookings/door-links${queryOf(of)}`, reading),
 		makeDoorLink: (link: z.input<typeof newDoorLinkSchema>) => post<DoorLink>("/bookings/door-links", link),

@@ -36,6 +36,7 @@ export const resources = {
 	submissions: { ...content, audited: true },
 	seminars: { ...record, list: "/seminars", page: "/seminars/view?seminarId=" },
 	events: { ...record, list: "/events", page: "/events/view?eventId=" },
+	tickets: content,
 	bookings: { ...content, audited: true },
 	galleries: { ...record, list: "/gallery", page: "/gallery/view?galleryId=" },
 	banners: record,

@@ -68,6 +68,10 @@ const bookingFilters = {
 	occasion: z.enum(occasionKinds).optional(),
 	occasion_id: queryId.optional(),
 	state: z.enum(bookingStates).optional(),
+	/** It has tickets of this kind. */
+	kind_id: queryId.optional(),
+	/** It waits for an organiser: a payment to look at, a decision, a call, or money to give back. */
+	needs_me: queryFlag.optional(),
 	/** The buyer has named a payment that nobody has looked at. */
 	claimed: queryFlag.optional(),
 	/** Its buyer has to hear of something that no e-mail says. */

@@ -1,4 +1,5 @@
 import { Card, styled, Typography } from "@mui/material";
+import type { ReactNode } from "react";
 import { formatNumber } from "#admin/amount.ts";
 import { Hint } from "#admin/components/panel/parts.tsx";
 
@@ -34,5 +35,30 @@ export function FigureCards({ figures }: { figures: [name: string, value: number
 				</Card>
 			))}
 		</Frame>
+	);
+}
+
+const Columns = styled("dl")(({ theme }) => ({
+	margin: theme.spacing(1.5, 0, 0),
+	display: "grid",
+	gap: theme.spacing(1.5, 2),
+	gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 128px), 1fr))",
+	[theme.breakpoints.up("sm")]: { gridTemplateColumns: "repeat(auto-fill, minmax(180px, 1fr))" },
+	"& dd": { margin: 0, fontWeight: 600, overflowWrap: "anywhere" },
+}));
+
+/** Facts below their names, in two columns on a phone; one that is null or false is left out. */
+export function FactColumns({ facts }: { facts: Record<string, ReactNode> }) {
+	return (
+		<Columns>
+			{Object.entries(facts)
+				.filter(([, value]) => value !== null && value !== false)
+				.map(([name, value]) => (
+					<div key={name}>
+						<Hint component="dt">{name}</Hint>
+						<dd>{value}</dd>
+					</div>
+				))}
+		</Columns>
 	);
 }

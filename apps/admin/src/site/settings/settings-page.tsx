@@ -19,9 +19,13 @@ import { AllowanceInput } from "#admin/site/settings/allowance-input.tsx";
 import { CountsInput } from "#admin/site/settings/counts-input.tsx";
 import { PaymentWaysInput } from "#admin/site/settings/payment-ways-input.tsx";
 
-function Heading({ children }: { children: string }) {
+/** @param id names the part in addresses that lead to it */
+function Heading({ children, id }: { children: string; id?: string }) {
+	const show = (heading: HTMLElement | null) => {
+		if (id && location.hash === `#${id}`) heading?.scrollIntoView();
+	};
 	return (
-		<Typography variant="h6" component="h2" sx={{ mt: 1, mb: 1 }}>
+		<Typography ref={show} id={id} variant="h6" component="h2" sx={{ mt: 1, mb: 1, scrollMarginTop: 64 }}>
 			{children}
 		</Typography>
 	);
@@ -96,7 +100,7 @@ function Inputs() {
 				<TextInput source="instagram_url" helperText={t("Such as @name, or https://…; empty: not shown.")} />
 				<TextInput source="facebook_url" type="url" helperText={t("Empty: not shown.")} />
 			</FieldRow>
-			<Heading>{t("How you are paid")}</Heading>
+			<Heading id="payment-ways">{t("How you are paid")}</Heading>
 			<PaymentWaysInput />
 			<Heading>{t("Map")}</Heading>
 			<CoordinatesInput helperText={t("Of the office. Both, or neither.")} />

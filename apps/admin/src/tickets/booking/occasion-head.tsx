@@ -1,68 +1,60 @@
 import { adminPath } from "@bcc/contract/admin/resource";
 import type { AdminSale } from "@bcc/contract/tickets/admin-sale";
 import { bookingStates } from "@bcc/contract/tickets/booking";
-import { Button, Link as LinkTo, Typography } from "@mui/material";
-import { useListContext } from "react-admin";
+import { Button, Link as LinkTo } from "@mui/material";
 import { Link } from "react-router";
 import { DialogButton } from "#admin/components/dialog/dialog-button.tsx";
-import { Facts, Hint, PartNotice, Row } from "#admin/components/panel/parts.tsx";
+import { FactColumns } from "#admin/components/panel/figures.tsx";
+import { Hint, PartNotice, Row } from "#admin/components/panel/parts.tsx";
 import { locale } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { HandDialog } from "#admin/tickets/booking/hand-dialog.tsx";
 import { MessageDialog } from "#admin/tickets/booking/message-dialog.tsx";
 import { money, states } from "#admin/tickets/booking/states.ts";
-import { bookingsOf, type Occasion, useSale } from "#admin/tickets/booking/use-sale.ts";
+import { bookingsOf, type Occasion, salesOf, useSale } from "#admin/tickets/booking/use-sale.ts";
 import { StatementButton } from "#admin/tickets/statement/statement.tsx";
 
-/** Whose bookings these are, which the list remembers; what can be done with all of them, and their sums. */
-export function OccasionHead({ of }: { of: Occasion }) {
+/** What can be done with all bookings of a seminar or an event. */
+export function OccasionHead({ of, state }: { of: Occasion; state: string | undefined }) {
 	const { data: sale } = useSale(of);
-	const { filterValues, setFilters } = useListContext();
-	const { occasion, occasion_id, ...others } = filterValues;
-	const query = new URLSearchParams({ occasion, occasion_id, lang: locale });
-	if (others.state) query.set("state", others.state);
+	const query = new URLSearchParams({ ...of, occasion_id: String(of.occasion_id), lang: locale });
+	if (state) query.set("state", state);
 	return (
 		<>
-			<Row sx={{ mb: 1 }}>
-				<StatementButton />
-				<Button size="small" href={`${adminPath}/bookings/sheet.csv?${query}`} download>
-					{others.state ? t("These bookings (CSV)") : t("List for the door (CSV)")}
-				</Button>
+			<Row>
 				{sale?.sale && !sale.withdrawn && (
-					<DialogButton size="small" dialog={(close) => <HandDialog sale={sale} onClose={close} />}>
+					<DialogButton variant="contained" dialog={(close) => <HandDialog sale={sale} onClose={close} />}>
 						{t("Book by hand")}
 					</DialogButton>
 				)}
-				<DialogButton size="small" dialog={(close) => <MessageDialog of={of} onClose={close} />}>
+				<StatementButton />
+				<DialogButton
+					variant="outlined"
+					size="small"
+					dialog={(close) => <MessageDialog of={of} onClose={close} />}
+				>
 					{t("Message to all")}
 				</DialogButton>
+				<Button variant="outlined" size="small" href={`${adminPath}/bookings/sheet.csv?${query}`} download>
+					{state ? t("These bookings (CSV)") : t("List for the door (CSV)")}
+				</Button>
+				<Button variant="outlined" size="small" component={Link} to={salesOf(of)}>
+					{t("Sales and takings")}
+				</Button>
 			</Row>
-			{sale && (
-				<>
-					<Row>
-						<Typography variant="h6" component="h2">
-							{sale.title}
-						</Typography>
-						<Button size="small" onClick={() => setFilters(others)}>
-							{t("Show all bookings")}
+			{sale?.withdrawn && (
+				<PartNotice
+					severity="warning"
+					action={
+						<Button color="inherit" size="small" component={Link} to="/bin">
+							{t("Open the bin")}
 						</Button>
-					</Row>
-					{sale.withdrawn && (
-						<PartNotice
-							severity="warning"
-							action={
-								<Button color="inherit" size="small" component={Link} to="/bin">
-									{t("Open the bin")}
-								</Button>
-							}
-						>
-							{t(
-								"It is deleted and does not take place: nothing is to be paid, and money is to be given back. It can be restored from the bin.",
-							)}
-						</PartNotice>
+					}
+				>
+					{t(
+						"It is deleted and does not take place: nothing is to be paid, and money is to be given back. It can be restored from the bin.",
 					)}
-					<Sums sale={sale} />
-				</>
+				</PartNotice>
 			)}
 		</>
 	);
@@ -91,7 +83,7 @@ export function Sums({ sale: { sums, sale, occasion, occasion_id } }: { sale: Ad
 	return (
 		<>
 			{counted.length === 0 && <Hint>{t("Nothing has been booked yet.")}</Hint>}
-			<Facts
+			<FactColumns
 				facts={{
 					...Object.fromEntries(counted),
 					[t("Seats taken")]: sale && (sale.seats === null ? sale.taken : `${sale.taken} / ${sale.seats}`),

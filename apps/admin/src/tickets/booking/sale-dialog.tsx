@@ -98,6 +98,7 @@ type KindFieldsProps = {
 
 function KindFields({ title, kind, onChange, onRemove }: KindFieldsProps) {
 	const field = fieldsOf(kind, onChange);
+	const [isDated, setDated] = useState(Boolean(kind.opens_at || kind.closes_at));
 	const large = { fullWidth: false, sx: { flex: "1 1 220px" } };
 	const small = { fullWidth: false, sx: { flex: "1 1 150px" } };
 	return (
@@ -142,8 +143,16 @@ function KindFields({ title, kind, onChange, onRemove }: KindFieldsProps) {
 				/>
 			</Row>
 			<Row sx={{ mt: 1 }}>
-				<MomentField label={t("Sold from")} {...field("opens_at")} />
-				<MomentField label={t("Sold until")} {...field("closes_at")} />
+				{isDated ? (
+					<>
+						<MomentField label={t("Sold from")} {...field("opens_at")} />
+						<MomentField label={t("Sold until")} {...field("closes_at")} />
+					</>
+				) : (
+					<Button size="small" onClick={() => setDated(true)} aria-label={`${t("Set dates")}: ${title}`}>
+						{t("Set dates")}
+					</Button>
+				)}
 			</Row>
 			<Row sx={{ mt: 1 }}>
 				<Choice

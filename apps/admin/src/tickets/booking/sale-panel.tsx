@@ -11,8 +11,15 @@ import { FormPart, Hint, Item, PartNotice, PlainList, Row, Wide } from "#admin/c
 import { t } from "#admin/i18n/texts.ts";
 import { Sums } from "#admin/tickets/booking/occasion-head.tsx";
 import { SaleDialog } from "#admin/tickets/booking/sale-dialog.tsx";
-import { kindName, kindSales, money } from "#admin/tickets/booking/states.ts";
-import { bookingsOf, type Occasion, useOccasion, useSale } from "#admin/tickets/booking/use-sale.ts";
+import { kindName, kindSales, priceInWords } from "#admin/tickets/booking/states.ts";
+import {
+	bookingsOf,
+	type Occasion,
+	salesOf,
+	useOccasion,
+	useSale,
+	waysToPay,
+} from "#admin/tickets/booking/use-sale.ts";
 import { DoorLinks } from "#admin/tickets/door/door-links.tsx";
 
 /** On the screen of a seminar or an event: its tickets, bookings, and the links for the door. */
@@ -62,15 +69,20 @@ function Tickets({ of, price }: { of: Occasion; price: number }) {
 				)}
 				<Row sx={{ mt: 1 }}>
 					<DialogButton
-						variant="outlined"
+						variant={sale ? "outlined" : "contained"}
 						dialog={(close) => <SaleDialog sale={data} price={price} onClose={close} />}
 					>
 						{sale ? t("Change seats and kinds") : t("Sell tickets here")}
 					</DialogButton>
 					{sale && (
-						<Button component={Link} to={bookingsOf(of)}>
-							{t("Open the bookings")}
-						</Button>
+						<>
+							<Button variant="outlined" component={Link} to={salesOf(of)}>
+								{t("Sales and takings")}
+							</Button>
+							<Button variant="outlined" component={Link} to={bookingsOf(of)}>
+								{t("Open the bookings")}
+							</Button>
+						</>
 					)}
 				</Row>
 				{sale && <DoorLinks of={of} />}
@@ -98,7 +110,7 @@ function NoWayToPay() {
 	const isAdmin = usePermissions().permissions === "admin";
 	// A tab of its own: the form may have unsaved changes.
 	const settings = (
-		<Button color="inherit" size="small" component={Link} to="/settings" target="_blank">
+		<Button color="inherit" size="small" component={Link} to={waysToPay} target="_blank">
 			{t("To the settings")}
 		</Button>
 	);
@@ -134,8 +146,6 @@ function KindLine({ kind }: { kind: Kind }) {
 		</Item>
 	);
 }
-
-const priceInWords = (price: number) => (price === 0 ? t("Free") : money(price));
 
 function kindInWords({ name: kind, name_sw: kind_sw, price, seats, taken, sold }: Kind): string {
 	const of = seats === null ? formatNumber(taken) : `${formatNumber(taken)} / ${formatNumber(seats)}`;

@@ -1,29 +1,27 @@
 import { mayDo } from "@bcc/contract/admin/resources";
 import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
-import {
-	Accordion,
-	AccordionDetails,
-	AccordionSummary,
-	Alert,
-	Button,
-	styled,
-	Typography,
-} from "@mui/material";
+import { Accordion, AccordionDetails, AccordionSummary, Button, styled, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { usePermissions } from "react-admin";
 import { Link } from "react-router";
+import { WideAlert } from "#admin/components/panel/parts.tsx";
 import { listOf } from "#admin/i18n/list.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { api, records } from "#admin/providers/api.ts";
+import { soldOccasions } from "#admin/tickets/booking/occasion-choice.tsx";
+import { waysToPay } from "#admin/tickets/booking/use-sale.ts";
 
 const refreshEveryMs = 60_000;
 
-/** The list has the payments, decisions and calls above it, whatever it shows; refunds are shown by their filter. */
-const refunds = `/bookings?filter=${encodeURIComponent('{"refund_due":"true"}')}`;
+const needsMe = `/bookings?filter=${encodeURIComponent('{"needs_me":"true"}')}`;
 
 const partPaid = `/bookings?filter=${encodeURIComponent('{"part_paid":"true"}')}`;
 
-const Steps = styled("ol")(({ theme }) => ({ margin: 0, paddingLeft: theme.spacing(3) }));
+const Steps = styled("ol")(({ theme }) => ({
+	margin: 0,
+	paddingLeft: theme.spacing(3),
+	"& > li": { marginBottom: theme.spacing(1) },
+}));
 
 /** Bookings and payments that wait for an organiser. */
 async function ticketWork() {
@@ -50,7 +48,7 @@ export function Notice() {
 	});
 	if (!data) return null;
 	const { payments, overdue, toCall, toPayBack, inPart } = data;
-	const where = toPayBack > 0 ? refunds : partPaid;
+	const where = payments + overdue + toCall + toPayBack > 0 ? needsMe : partPaid;
 	const parts: (string | false)[] = [
 		payments > 0 && t("%{count} payment to look at |||| %{count} payments to look at", { count: payments }),
 		overdue > 0 &&
@@ -63,30 +61,32 @@ export function Notice() {
 	const work = parts.filter((part) => part !== false);
 	if (work.length === 0) return null;
 	return (
-		<Alert
+		<WideAlert
 			severity="info"
 			action={
-				<Button color="inherit" component={Link} to={payments + overdue + toCall > 0 ? "/bookings" : where}>
+				<Button color="inherit" component={Link} to={where}>
 					{t("Open the bookings")}
 				</Button>
 			}
 		>
 			{t("Tickets wait for you: %{work}.", { work: listOf(work) })}
-		</Alert>
+		</WideAlert>
 	);
 }
 
-/** How tickets are sold, step by step, with the screen of each. */
+/** How tickets are sold, step by step, with the screen of each: open until some are. */
 export function Guide() {
 	const { permissions } = usePermissions();
-	if (!permissions || !mayDo(permissions, "list", "bookings")) return null;
+	const isSeller = Boolean(permissions) && mayDo(permissions, "list", "bookings");
+	const { data: sold } = useQuery({ ...soldOccasions, enabled: isSeller });
+	if (!sold) return null;
 	const to = (path: string, label: string) => (
-		<Button size="small" component={Link} to={path}>
+		<Button variant="outlined" size="small" component={Link} to={path}>
 			{label}
 		</Button>
 	);
 	return (
-		<Accordion variant="outlined" disableGutters>
+		<Accordion variant="outlined" disableGutters defaultExpanded={sold.length === 0}>
 			<AccordionSummary expandIcon={<ExpandMoreIcon />}>
 				<Typography component="h2" variant="h6">
 					{t("Sell tickets")}
@@ -95,7 +95,7 @@ export function Guide() {
 			<AccordionDetails>
 				<Steps>
 					<li>
-						{t("Choose a seminar or an event, or add one.")} {to("/seminars", t("Seminars"))}
+						{t("Choose a seminar or an event, or add one.")} {to("/seminars", t("Seminars"))}{" "}
 						{to("/events", t("Events"))}
 					</li>
 					<li>
@@ -106,12 +106,13 @@ export function Guide() {
 					<li>
 						{t("Say how buyers pay you: numbers and accounts.")}{" "}
 						{permissions === "admin"
-							? to("/settings", t("To the settings"))
+							? to(waysToPay, t("To the settings"))
 							: t("An administrator does that, in the settings.")}
 					</li>
 					<li>
-						{t("Confirm what was paid; for the door, make a link in the seminar or event.")}{" "}
-						{to("/bookings", t("Open the bookings"))}
+						{t(
+							"Then look at “Tickets” in the menu: what is sold, who has paid. For the door, make a link in the seminar or event.",
+						)}
 					</li>
 				</Steps>
 			</AccordionDetails>

@@ -69,6 +69,8 @@ export const kindSales: Record<KindSale, string> = {
 
 export const money = (amount: number) => t("Tshs %{price}", { price: amount });
 
+export const priceInWords = (price: number) => (price === 0 ? t("Free") : money(price));
+
 type Payment = Pick<AdminPayment, "transaction_code" | "amount" | "payer">;
 
 /** What is known of a payment. */

@@ -16,8 +16,24 @@ export function useOccasion(): Occasion {
 	return { occasion, occasion_id: Number(useRecordContext()?.id) };
 }
 
-type Filter = "unreached" | "part_paid" | "refund_due" | "conflict";
-type Listed = Occasion & Partial<Record<Filter, "true">> & { state?: BookingState };
+/** The seminar or event that a filter or an address names. */
+export const occasionIn = ({ occasion, occasion_id }: Record<string, unknown>): Occasion | undefined =>
+	(occasion === "seminar" || occasion === "event") && Number(occasion_id) > 0
+		? { occasion, occasion_id: Number(occasion_id) }
+		: undefined;
+
+/** Address of the form of a seminar or an event. */
+export const screenOf = ({ occasion, occasion_id }: Occasion) => `/${occasion}s/${occasion_id}`;
+
+/** Address of the screen that says how its tickets sell. */
+export const salesOf = ({ occasion, occasion_id }: Occasion) =>
+	`/tickets?${new URLSearchParams({ occasion, occasion_id: String(occasion_id) })}`;
+
+/** Where the ways are entered by which buyers pay. */
+export const waysToPay = "/settings#payment-ways";
+
+type Filter = "needs_me" | "unreached" | "part_paid" | "refund_due" | "conflict";
+type Listed = Occasion & Partial<Record<Filter, "true">> & { state?: BookingState; kind_id?: number };
 
 /** Address of the list of its bookings. */
 export const bookingsOf = (of: Listed) => `/bookings?filter=${encodeURIComponent(JSON.stringify(of))}`;

@@ -18,7 +18,7 @@ import {
 
 export function StatementButton() {
 	return (
-		<DialogButton size="small" dialog={(close) => <StatementDialog onClose={close} />}>
+		<DialogButton variant="contained" dialog={(close) => <StatementDialog onClose={close} />}>
 			{t("Match a statement")}
 		</DialogButton>
 	);

@@ -1,12 +1,12 @@
 import { type HistoryQuery, type HistoryStep, historySteps } from "@bcc/contract/votes/admin-history";
 import type { CategoryVotes, VotesDashboard } from "@bcc/contract/votes/admin-vote";
-import { Skeleton, styled, ToggleButton, ToggleButtonGroup } from "@mui/material";
+import { Skeleton, styled, ToggleButton, ToggleButtonGroup, useTheme } from "@mui/material";
 import { Choice } from "#admin/components/dialog/fields.tsx";
+import { BarChart } from "#admin/components/panel/bar-chart.tsx";
 import { Panel } from "#admin/components/panel/panel.tsx";
 import { Hint } from "#admin/components/panel/parts.tsx";
 import { t } from "#admin/i18n/texts.ts";
-import { formatMomentExactly, formatShortDay, formatTime } from "#admin/time.ts";
-import { BarChart } from "#admin/votes/result/bar-chart.tsx";
+import { formatMoment, formatMomentExactly, formatShortDay, formatTime } from "#admin/time.ts";
 
 const steps: Record<HistoryStep, { name: string; tick(moment: string): string }> = {
 	hour: { name: t("Per hour"), tick: (moment) => `${formatShortDay(moment)} ${formatTime(moment)}` },
@@ -26,6 +26,7 @@ type Props = {
 
 /** Votes and refusals over time, of all categories or of one and its couples. */
 export function HistoryChart({ dashboard, category, view, onView }: Props) {
+	const { palette } = useTheme();
 	const { name, tick } = steps[view.by];
 	const data = dashboard.history;
 	const buckets = data.by === view.by ? data.buckets : undefined;
@@ -65,8 +66,12 @@ export function HistoryChart({ dashboard, category, view, onView }: Props) {
 				<>
 					<BarChart
 						label={t("%{step}: %{count} vote cast |||| %{step}: %{count} votes cast", { step: name, count })}
-						bars={buckets}
-						names={{ votes: t("Votes"), refused }}
+						parts={[
+							{ name: t("Votes"), color: palette.primary.main },
+							{ name: refused, color: palette.warning.main },
+						]}
+						bars={buckets.map((bucket) => ({ from: bucket.from, counts: [bucket.votes, bucket.refused] }))}
+						title={formatMoment}
 						tick={tick}
 					/>
 					<Hint>

@@ -7,6 +7,7 @@ import type { Database } from "#server/db/client.ts";
 import { account } from "#server/db/schema/account.ts";
 import {
 	booking,
+	bookingLine,
 	bookingPayment,
 	checkIn,
 	liveStates,
@@ -28,6 +29,7 @@ import {
 } from "#server/features/tickets/booking/paid.ts";
 import {
 	findPayments,
+	isFlaggedMoney,
 	isToCheck,
 	isUnassigned,
 	sumUnassigned,
@@ -119,6 +121,18 @@ const isUnreached = (sendsMails: boolean) => and(inArray(booking.state, liveStat
 export const isOverdue = (now: Date) =>
 	and(eq(booking.state, "reserved"), lte(booking.reservedUntil, now), takesPlace, hasMoneyOfBooking);
 
+/** It waits for an organiser: a payment to look at, a decision, a call, or money to give back. */
+const needsOrganiser = (sendsMails: boolean, now: Date) =>
+	or(
+		hasPayment(or(isToCheck, isFlaggedMoney) as SQL),
+		isOverdue(now),
+		isToCall(sendsMails),
+		sql`${refundDueOfBooking} > 0`,
+	);
+
+const hasKind = (kindId: number) =>
+	sql`exists (select from ${bookingLine} where ${bookingLine.bookingId} = ${booking.id} and ${bookingLine.kindId} = ${kindId})`;
+
 function isFound(q: string): SQL | undefined {
 	const words = isSearched(q, [booking.name, booking.email, booking.reference], [booking.phone]);
 	const code = readCode(q) ?? canonicalCode(q);
@@ -137,6 +151,8 @@ export async function listBookings(
 		occasion,
 		occasion_id,
 		state,
+		kind_id,
+		needs_me,
 		claimed,
 		part_paid,
 		reversed,
@@ -150,6 +166,8 @@ export async function listBookings(
 		q ? isFound(q) : undefined,
 		occasion && occasion_id ? ofSale(db, { occasion, occasion_id }) : undefined,
 		state && eq(booking.state, state),
+		kind_id ? hasKind(kind_id) : undefined,
+		needs_me ? needsOrganiser(sendsMails, now) : undefined,
 		claimed ? hasPayment(isToCheck as SQL) : undefined,
 		part_paid ? isPartPaid : undefined,
 		reversed ? hasPayment(sql`${flagOfPayment} = 'reversed'`) : undefined,

@@ -48,6 +48,9 @@ const shillings = (text: string) => sql<number>`(${sql.raw(text)})::float8`;
 /** What has been received for the booking of the query, and not given back. */
 export const paidOfBooking = shillings(paid);
 
+/** What more went out of the booking of the query than had come for it. */
+export const overdrawnOfBooking = shillings(atLeast0(`-${balance}`));
+
 /** The provider reported the query's payment without a sum that can be read: an organiser says it. */
 const hasNoSum = (payment: string) =>
 	`"${payment}"."state" = 'received' and coalesce("${payment}"."amount", 0) = 0`;

@@ -64,7 +64,13 @@ export const isToCheck = and(
 		and (${booking.forgottenAt} is null or ${hasMoneyOfBooking}))`,
 );
 
-/** Money with a flag, by ids: a list is counted without its joins. */
+/** Money with a flag, of a query that has its booking beside it. */
+export const isFlaggedMoney = and(
+	inArray(bookingPayment.state, ["received", "reversed", "refunded"]),
+	isNotNull(flagOfPayment),
+);
+
+/** The same by ids: a list is counted without its joins. */
 export const isFlagged = (db: Database) =>
 	inArray(
 		bookingPayment.id,
@@ -72,9 +78,7 @@ export const isFlagged = (db: Database) =>
 			.select({ id: bookingPayment.id })
 			.from(bookingPayment)
 			.leftJoin(booking, eq(booking.id, bookingPayment.bookingId))
-			.where(
-				and(inArray(bookingPayment.state, ["received", "reversed", "refunded"]), isNotNull(flagOfPayment)),
-			),
+			.where(isFlaggedMoney),
 	);
 
 /** Payments for an organiser to check, or what is of no booking and not ours, or was taken back. */

@@ -41,6 +41,8 @@ export const access: WingAccess = {
 				"/door-links",
 				"/sheet.csv",
 				"/notices",
+				"/occasions",
+				"/takings",
 			].map((path) => `GET bookings${path}`),
 			"GET bookings/:id/receipt.pdf",
 			"GET bookings/payments/:id/suggestions",

@@ -1,13 +1,14 @@
-import { styled, Typography, useTheme } from "@mui/material";
+import { styled, Typography } from "@mui/material";
 import { formatNumber } from "#admin/amount.ts";
-import { formatMoment } from "#admin/time.ts";
 
-type Count = "votes" | "refused";
 type Props = {
 	label: string;
-	bars: ({ from: string } & Record<Count, number>)[];
-	names: Record<Count, string>;
-	/** The label below a bar. */
+	/** Parts of a bar, the lowest first. */
+	parts: { name: string; color: string }[];
+	/** At each moment, a count for each part. */
+	bars: { from: string; counts: number[] }[];
+	/** What a bar is called when it is pointed at; and the label below it. */
+	title(from: string): string;
 	tick(from: string): string;
 };
 
@@ -50,8 +51,9 @@ const Column = styled("div")(({ theme }) => ({
 }));
 const Legend = styled("div")(({ theme }) => ({
 	display: "flex",
+	flexWrap: "wrap",
 	justifyContent: "center",
-	gap: theme.spacing(2),
+	columnGap: theme.spacing(2),
 	"& > div": { display: "flex", alignItems: "center", gap: theme.spacing(0.5) },
 }));
 
@@ -61,17 +63,13 @@ function roundTop(most: number): number {
 	return ([1, 2, 5, 10].find((step) => 4 * step * power >= most) ?? 10) * 4 * power;
 }
 
-/** Two counts at a time as bars, one above the other. */
-export function BarChart({ label, bars, names, tick }: Props) {
-	const { palette } = useTheme();
-	const colors = { votes: palette.primary.main, refused: palette.warning.main };
-	const top = roundTop(Math.max(...bars.map(({ votes, refused }) => votes + refused), 1));
+/** Counts over time as bars, their parts one above the other. */
+export function BarChart({ label, parts, bars, title, tick }: Props) {
+	const sums = bars.map(({ counts }) => counts.reduce((sum, count) => sum + count, 0));
+	const top = roundTop(Math.max(...sums, 1));
 	const every = Math.ceil(bars.length / 7);
 	// A narrow chart has room for one label under each half.
 	const isSpare = (index: number) => index % (3 * every) !== 0 || index > bars.length / 2;
-	const bar = (name: Count, count: number) => (
-		<div style={{ height: `${(100 * count) / top}%`, background: colors[name] }} />
-	);
 	return (
 		<>
 			<Frame role="img" aria-label={label}>
@@ -81,13 +79,19 @@ export function BarChart({ label, bars, names, tick }: Props) {
 					</Line>
 				))}
 				<Columns style={{ gap: bars.length > 60 ? 0 : 2 }}>
-					{bars.map(({ from, votes, refused }, index) => (
+					{bars.map(({ from, counts }, index) => (
 						<Column
 							key={from}
-							title={`${formatMoment(from)}: ${names.votes} ${formatNumber(votes)}, ${names.refused} ${formatNumber(refused)}`}
+							title={`${title(from)}: ${parts.map(({ name }, part) => `${name} ${formatNumber(counts[part] ?? 0)}`).join(", ")}`}
 						>
-							{bar("refused", refused)}
-							{bar("votes", votes)}
+							{parts
+								.map(({ name, color }, part) => (
+									<div
+										key={name}
+										style={{ height: `${(100 * (counts[part] ?? 0)) / top}%`, background: color }}
+									/>
+								))
+								.toReversed()}
 							{index % every === 0 && (
 								<Typography variant="caption" data-spare={isSpare(index) ? "" : undefined}>
 									{tick(from)}
@@ -98,10 +102,10 @@ export function BarChart({ label, bars, names, tick }: Props) {
 				</Columns>
 			</Frame>
 			<Legend>
-				{(["votes", "refused"] as const).map((name) => (
-					<div key={name} style={{ color: colors[name] }}>
-						<div style={{ width: 14, height: 10, background: colors[name] }} />
-						{names[name]}
+				{parts.map(({ name, color }) => (
+					<div key={name} style={{ color }}>
+						<div style={{ width: 14, height: 10, background: color }} />
+						{name}
 					</div>
 				))}
 			</Legend>

@@ -1,0 +1,114 @@
+import { programmeTimeZone, programmeToday } from "@bcc/contract/programme/calendar";
+import type { SoldOccasion, Takings } from "@bcc/contract/tickets/admin-takings";
+import type { Database } from "#server/db/client.ts";
+import {
+	booking,
+	bookingLine,
+	bookingPayment,
+	checkIn,
+	ticket,
+	ticketKind,
+} from "#server/db/schema/booking.ts";
+import { overdrawnOfBooking } from "#server/features/tickets/booking/paid.ts";
+import { findKinds, selectSales } from "#server/features/tickets/booking/sale.ts";
+import { type AnyColumn, and, count, eq, inArray, type SQL, sql } from "#server/lib/drizzle.ts";
+
+/** Occasions whose tickets are sold here: those to come first, the next one before the others; then the latest. */
+export async function listSoldOccasions(db: Database, now: Date): Promise<SoldOccasion[]> {
+	const today = programmeToday(now);
+	const sales = await selectSales(db);
+	const kinds = await findKinds(db, undefined);
+	const occasions = sales.map(({ id, occasion, occasionId, name, start_date, end_date, isWithdrawn }) => ({
+		...{ occasion, occasion_id: occasionId, title: name, start_date },
+		is_over: isWithdrawn || end_date < today,
+		kinds: kinds
+			.filter(({ saleId }) => saleId === id)
+			.map((kind) => ({ id: kind.id, name: kind.name, name_sw: kind.nameSw })),
+	}));
+	const byDate = occasions.toSorted(
+		(one, other) => one.start_date.localeCompare(other.start_date) || one.occasion_id - other.occasion_id,
+	);
+	return [
+		...byDate.filter(({ is_over }) => !is_over),
+		...byDate.filter(({ is_over }) => is_over).toReversed(),
+	];
+}
+
+/** How the tickets of a sale sell: by kinds, and day by day. */
+export async function findTakings(db: Database, saleId: number): Promise<Takings> {
+	const [lost] = await db
+		.select({ sum: sql<number>`coalesce(sum(${overdrawnOfBooking}), 0)` })
+		.from(booking)
+		.where(eq(booking.saleId, saleId));
+	return {
+		kinds: await kindFigures(db, saleId),
+		days: await dayFigures(db, saleId),
+		lost: lost?.sum ?? 0,
+	};
+}
+
+async function kindFigures(db: Database, saleId: number): Promise<Takings["kinds"]> {
+	const tickets = await db
+		.select({
+			kindId: bookingLine.kindId,
+			state: booking.state,
+			tickets: sql<number>`sum(${bookingLine.tickets})::int`,
+		})
+		.from(bookingLine)
+		.innerJoin(booking, eq(booking.id, bookingLine.bookingId))
+		.where(isOnSale(saleId))
+		.groupBy(bookingLine.kindId, booking.state);
+	const entries = await db
+		.select({ kindId: ticket.kindId, entered: count() })
+		.from(checkIn)
+		.innerJoin(ticket, eq(ticket.id, checkIn.ticketId))
+		.innerJoin(booking, eq(booking.id, ticket.bookingId))
+		.where(and(eq(booking.saleId, saleId), eq(checkIn.outcome, "entered")))
+		.groupBy(ticket.kindId);
+	const kinds = await findKinds(db, eq(ticketKind.saleId, saleId));
+	return kinds.map(({ id, name, nameSw, price, seats, taken }) => {
+		const inState = (state: string) =>
+			tickets.find((each) => each.kindId === id && each.state === state)?.tickets ?? 0;
+		return {
+			...{ id, name, name_sw: nameSw, price, seats, taken },
+			...{ confirmed: inState("confirmed"), reserved: inState("reserved") },
+			entered: entries.find(({ kindId }) => kindId === id)?.entered ?? 0,
+		};
+	});
+}
+
+const isOnSale = (saleId: number) =>
+	and(eq(booking.saleId, saleId), inArray(booking.state, ["reserved", "confirmed"]));
+
+/** The day of a moment at the programme's place. */
+const dayOf = (moment: AnyColumn | SQL) =>
+	sql<string>`((${moment}) at time zone '${sql.raw(programmeTimeZone)}')::date::text`;
+
+async function dayFigures(db: Database, saleId: number): Promise<Takings["days"]> {
+	const noted = dayOf(sql`coalesce(${bookingPayment.decidedAt}, ${bookingPayment.createdAt})`);
+	const sumOf = (state: "received" | "refunded") =>
+		sql<number>`coalesce(sum(${bookingPayment.amount}) filter (where ${bookingPayment.state} = ${state}), 0)::float8`;
+	const money = await db
+		.select({ day: noted, received: sumOf("received"), given_back: sumOf("refunded") })
+		.from(bookingPayment)
+		.innerJoin(booking, eq(booking.id, bookingPayment.bookingId))
+		.where(and(eq(booking.saleId, saleId), inArray(bookingPayment.state, ["received", "refunded"])))
+		.groupBy(sql`1`);
+	const booked = await db
+		.select({
+			day: dayOf(booking.createdAt),
+			kindId: bookingLine.kindId,
+			tickets: sql<number>`sum(${bookingLine.tickets})::int`,
+		})
+		.from(bookingLine)
+		.innerJoin(booking, eq(booking.id, bookingLine.bookingId))
+		.where(isOnSale(saleId))
+		.groupBy(sql`1`, bookingLine.kindId);
+	const days = [...new Set([...money, ...booked].map(({ day }) => day))].sort();
+	return days.map((day) => {
+		const { received = 0, given_back = 0 } = money.find((each) => each.day === day) ?? {};
+		const ofDay = booked.filter((each) => each.day === day);
+		const tickets = Object.fromEntries(ofDay.map((each) => [String(each.kindId), each.tickets]));
+		return { day, received, given_back, tickets };
+	});
+}
