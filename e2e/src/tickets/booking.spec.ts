@@ -179,7 +179,7 @@ test("a visitor books and pays, sees errors, and cancels; nobody needs an accoun
 	await field(page, "phone").fill(`0712 ${String(Math.random()).slice(2, 8).padEnd(6, "0")}`);
 	await button(page, m.ticket_wait()).click();
 	await expect(page.getByRole("heading", { name: m.ticket_waiting() })).toBeVisible();
-	await expect(page.getByText(m.ticket_waiting_for({ lines: "1 × Single, 1 × Table" }))).toBeVisible();
+	await expect(page.getByText(m.ticket_waiting_first({ lines: "1 × Single, 1 × Table" }))).toBeVisible();
 	await expect(page.getByText(m.ticket_waiting_text())).toBeVisible();
 });
 

@@ -36,10 +36,12 @@ export function useConflict(redirectTo: "list" | false) {
 		setConflict(undefined);
 		setAffected(undefined);
 	};
-	const onSuccess = () => {
+	const onSuccess = (stored: Partial<RaRecord>, { previousData }: { previousData?: RaRecord }) => {
 		notify(t("Stored."), { type: "success" });
-		if (redirectTo) redirect(redirectTo, resource);
-		else discard();
+		if (redirectTo) return redirect(redirectTo, resource);
+		discard();
+		// The next step is above the fields.
+		if (previousData?.draft && !stored.draft) scrollTo({ top: 0 });
 	};
 	const onError = (error: unknown, variables: unknown) => {
 		const { body, message } = error as ApiError;

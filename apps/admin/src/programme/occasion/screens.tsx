@@ -129,6 +129,7 @@ const OccasionEdit = () => (
 	<RecordEdit
 		booked={additions.map(([path, { Affected }]) => <Affected key={path} />)}
 		deleteButton={deleteButton}
+		redirect={false}
 	>
 		{additions.map(([path, { Panel }]) => (
 			<Panel key={path} />

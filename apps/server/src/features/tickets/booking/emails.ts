@@ -120,7 +120,8 @@ function stateEmail(about: About, shown: Booking, contact: Contact, locale: Loca
 	if (!isSo(about, shown)) return null;
 	const options = { locale };
 	const until = reserved_until ? momentIn(new Date(reserved_until), locale) : "";
-	const isPaid = shown.payments.length > 0;
+	// A phone that was only asked has not paid.
+	const isPaid = shown.payments.some(({ state }) => state !== "pending" && state !== "failed");
 	const accepts = about === "offered" && !isDue;
 	const texts: Record<About, string> = {
 		reserved: "",

@@ -59,7 +59,9 @@ export async function requireLines(transaction: Database, sale: Sale, wanted: Or
 	});
 }
 
-const nameOf = ({ name, nameSw }: KindRow, { locale }: Parameters<Words>[0]) => textIn(locale)(name, nameSw);
+/** In the caller's language. */
+export const nameOf = ({ name, nameSw }: KindRow, { locale }: Parameters<Words>[0]) =>
+	textIn(locale)(name, nameSw);
 
 /** @throws AppError `price_changed` */
 export function requireShownPrice({ index, kind, shownPrice = kind.price }: Line): void {

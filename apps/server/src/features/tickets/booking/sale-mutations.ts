@@ -10,6 +10,7 @@ import {
 	ticketKind,
 	ticketSale,
 } from "#server/db/schema/booking.ts";
+import { nameOf } from "#server/features/tickets/booking/order-lines.ts";
 import { findKinds, findSale, lockSale, ofOccasion } from "#server/features/tickets/booking/sale.ts";
 import { bringUpToDate, moveUp } from "#server/features/tickets/booking/waiting-list.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -81,12 +82,11 @@ async function requireSameKinds(transaction: Database, saleId: number, kinds: Gi
 		const isLive = and(inArray(booking.id, ofKind), inArray(booking.state, liveStates));
 		const bookings = (await transaction.$count(booking, isLive)).toLocaleString("en");
 		if (bookings === "0") continue;
-		const named = { kind: before.name, bookings };
 		throw new AppError("bookings_affected", {
 			field: `kinds.${index}.${change}`,
 			words: (options) =>
 				[
-					m.booking_kind_live(named, options),
+					m.booking_kind_live({ kind: nameOf(before, options), bookings }, options),
 					...changesOf(before, kind).map((each) => effects[each]({}, options)),
 				].join(" "),
 		});

@@ -106,7 +106,8 @@ export function StateNotice({ booking, now }: { booking: Booking; now: number })
 function MoneyBack({ booking }: { booking: Booking }) {
 	const { refund_due, refunded, kept, reversed, reference } = booking;
 	const codes = namedCodes(booking);
-	if (booking.payments.length === 0) return null;
+	// A phone that was only asked has not paid.
+	if (booking.payments.every(({ state }) => state === "pending" || state === "failed")) return null;
 	return (
 		<>
 			{codes && <p>{m.ticket_cancelled_named({ codes, reference })}</p>}
@@ -123,12 +124,11 @@ function MoneyBack({ booking }: { booking: Booking }) {
 function Waiting({ booking: { before, paid, lines } }: { booking: Booking }) {
 	return (
 		<>
-			<p>{m.ticket_waiting_for({ lines: tellLines(lines) })}</p>
 			<p>
 				<span>
-					{!before
-						? m.ticket_waiting_first()
-						: m.ticket_waiting_before({ count: before, shown: formatNumber(before) })}
+					{before
+						? `${m.ticket_waiting_for({ lines: tellLines(lines) })} ${m.ticket_waiting_before({ count: before, shown: formatNumber(before) })}`
+						: m.ticket_waiting_first({ lines: tellLines(lines) })}
 				</span>{" "}
 				<span>{m.ticket_waiting_text()}</span>
 			</p>
