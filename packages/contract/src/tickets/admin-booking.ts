@@ -39,6 +39,8 @@ export const adminBookingSchema = z.object({
 	language: z.enum(["en", "sw"]),
 	/** Which organiser booked by hand; null = it was booked on the site. */
 	booked_by: z.string().nullable(),
+	/** The link by which it was sold at the door; null = it was not. */
+	sold_at_door: z.string().nullable(),
 	created_at: time,
 	/** Its occasion was deleted before it was over: it does not take place. */
 	withdrawn: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listQuery, listReply, queryFlag, recordId } from "../admin/resource.ts";
 import { successReply } from "../reply.ts";
 import { reason } from "./admin-fields.ts";
-import { bookingStates, paymentFlags, paymentStates } from "./booking.ts";
+import { bookingStates, doorWays, paymentFlags, paymentStates } from "./booking.ts";
 
 const time = z.iso.datetime();
 
@@ -26,6 +26,8 @@ export const adminPaymentSchema = z.object({
 	unassigned: z.int().nullable(),
 	transaction_code: z.string().nullable(),
 	amount: z.int().nullable(),
+	/** How it was paid at the door; null = elsewhere. */
+	at_door: z.enum(doorWays).nullable(),
 	payer: z.string().nullable(),
 	/** The line of the statement that it came with, or the organiser's words. */
 	line: z.string().nullable(),

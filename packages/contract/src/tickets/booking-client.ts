@@ -9,7 +9,7 @@ import type {
 	SaleState,
 	TicketSale,
 } from "./booking.ts";
-import type { CheckedIn, CheckInRequest, DoorList } from "./door.ts";
+import type { CheckedIn, CheckInRequest, DoorList, DoorSaleRequest, DoorSold } from "./door.ts";
 import type { GuestTexts } from "./guest.ts";
 
 type Call = <Data>(method: "GET" | "POST", path: string, payload?: unknown) => Promise<Result<Data>>;
@@ -47,6 +47,8 @@ export function bookingCalls(call: Call) {
 		ownBookings: () => call<OwnBooking[]>("GET", "/bookings/mine"),
 		doorList: (token: string, device?: string) =>
 			call<DoorList[]>("POST", "/bookings/door/list", { token, device }),
+		/** The same sale with the same key is one, however often it is sent. */
+		sellAtDoor: (request: DoorSaleRequest) => call<DoorSold[]>("POST", "/bookings/door/sell", request),
 		checkIn: (request: CheckInRequest) => call<CheckedIn[]>("POST", "/bookings/door/check-in", request),
 	};
 }

@@ -49,6 +49,9 @@ export const paymentStates = [
 	"foreign",
 ] as const;
 
+/** How tickets are paid for at the door. */
+export const doorWays = ["cash", "mobile"] as const;
+
 /**
  * Why received money did not simply pay for its booking; `reversed`: it was taken back; `disputed`: a named payment whose code another
  * booking named first, or whose money it has.
@@ -347,6 +350,7 @@ export type BookingLine = z.infer<typeof bookingLineSchema>;
 export type OccasionKind = (typeof occasionKinds)[number];
 export type BookingState = (typeof bookingStates)[number];
 export type PaymentState = (typeof paymentStates)[number];
+export type DoorWay = (typeof doorWays)[number];
 export type PaymentFlag = (typeof paymentFlags)[number];
 export type ClaimConflict = (typeof claimConflicts)[number];
 export type Receipt = z.infer<typeof receiptSchema>;

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { line } from "../plain-text.ts";
 import { successReply } from "../reply.ts";
-import { bookingLinkSchema } from "./booking.ts";
+import {
+	bookingLinkSchema,
+	doorWays,
+	mostTickets,
+	orderLineSchema,
+	orderLines,
+	transactionCode,
+} from "./booking.ts";
 import { mostEntries } from "./door-entries.ts";
 
 /* Calls of staff at the door, by a link that expires. */
@@ -50,6 +57,15 @@ export const unpaidBookingSchema = z.object({
 	part_paid: z.boolean(),
 });
 
+/** A kind that is sold at the door now. */
+const doorKindSchema = z.object({
+	id: z.int(),
+	name: z.string(),
+	price: z.int(),
+	/** Tickets that are left; null = more than a few. */
+	left: z.int().nullable(),
+});
+
 export const doorListSchema = z.object({
 	title: z.string(),
 	/** The server's time: phones' clocks are wrong, and a later list replaces an earlier one. */
@@ -65,6 +81,8 @@ export const doorListSchema = z.object({
 	withdrawn: z.boolean(),
 	seats: z.array(doorSeatSchema),
 	unpaid: z.array(unpaidBookingSchema),
+	/** What this link sells; null = it may not sell. A list that was stored by an older page does not say. */
+	sells: z.array(doorKindSchema).nullish(),
 });
 
 export const doorListReplySchema = successReply(z.array(doorListSchema).length(1));
@@ -127,8 +145,46 @@ export const checkedInSchema = z.object({
 	first_at: moment.nullable(),
 });
 
+/**
+ * Body of POST /bookings/door/sell: tickets are sold and their seats let in at once. The same sale, by its `key`, is made once however often
+ * it is sent; with another content it is refused.
+ */
+export const doorSaleRequestSchema = z.object({
+	...bookingLinkSchema.shape,
+	device,
+	sale: z
+		.object({
+			key: z.uuid(),
+			lines: orderLines(orderLineSchema, mostTickets),
+			name: line(100)
+				.nullish()
+				.transform((name) => name || null),
+			way: z.enum(doorWays),
+			transaction_code: transactionCode.nullish().transform((code) => code ?? null),
+		})
+		.refine(({ way, transaction_code }) => way === "mobile" || transaction_code === null, {
+			path: ["transaction_code"],
+		}),
+});
+
+const doorSoldSchema = z.object({
+	reference: z.string(),
+	name: z.string(),
+	/** Its kinds, as `tellLines` has them. */
+	kind: z.string(),
+	amount: z.int(),
+	/** Its seats, which are in. */
+	seats: z.array(z.int()),
+});
+
+export const doorSoldReplySchema = successReply(z.array(doorSoldSchema).length(1));
+
 export const checkInReplySchema = successReply(z.array(checkedInSchema));
 
+export type DoorKind = z.infer<typeof doorKindSchema>;
+export type DoorSaleRequest = z.input<typeof doorSaleRequestSchema>;
+export type DoorSale = z.output<typeof doorSaleRequestSchema>["sale"];
+export type DoorSold = z.infer<typeof doorSoldSchema>;
 export type DoorSeat = z.infer<typeof doorSeatSchema>;
 export type UnpaidBooking = z.infer<typeof unpaidBookingSchema>;
 export type DoorList = z.infer<typeof doorListSchema>;

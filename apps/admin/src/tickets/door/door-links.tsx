@@ -5,13 +5,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmButton } from "#admin/components/dialog/confirm-button.tsx";
 import { DialogButton } from "#admin/components/dialog/dialog-button.tsx";
-import { Field } from "#admin/components/dialog/fields.tsx";
+import { Field, Tick } from "#admin/components/dialog/fields.tsx";
 import { FormDialog } from "#admin/components/dialog/form-dialog.tsx";
 import { LinkMessage } from "#admin/components/dialog/link-message.tsx";
 import { OnceDialog } from "#admin/components/dialog/once-dialog.tsx";
 import { FormNotice, Hint, Item, Paragraph, PlainList, Wide } from "#admin/components/panel/parts.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
+import { money } from "#admin/tickets/booking/states.ts";
 import type { Occasion } from "#admin/tickets/booking/use-sale.ts";
 import { formatEnd } from "#admin/time.ts";
 
@@ -56,7 +57,7 @@ export function DoorLinks({ of }: { of: Occasion }) {
 }
 
 function Line({ link }: { link: DoorLink }) {
-	const { id, label, ends_at, is_open, new_end, made_by } = link;
+	const { id, label, ends_at, is_open, new_end, made_by, sells, sold } = link;
 	const moment = formatEnd(ends_at);
 	return (
 		<Item divider disableGutters>
@@ -66,6 +67,15 @@ function Line({ link }: { link: DoorLink }) {
 					{is_open ? t("Works until %{moment}", { moment }) : t("Ended on %{moment}", { moment })}
 					{made_by && ` · ${made_by}`}
 				</Hint>
+				{sells && (
+					<Hint>
+						{t("Sells tickets. Bookings: %{bookings}; came: %{received}, of which in cash %{cash}.", {
+							bookings: sold.bookings,
+							received: money(sold.received),
+							cash: money(sold.cash),
+						})}
+					</Hint>
+				)}
 				{new_end && (
 					<Hint color="warning">
 						{t(
@@ -100,13 +110,16 @@ function Line({ link }: { link: DoorLink }) {
 
 function NewLinkDialog({ of, onClose }: { of: Occasion; onClose(): void }) {
 	const [label, setLabel] = useState("");
+	const [sells, setSells] = useState(false);
 	return (
 		<FormDialog
 			title={t("Make a link for the door")}
 			action={t("Make the link")}
 			ready={label.trim() !== ""}
 			onClose={onClose}
-			onSubmit={async () => <MadeDialog made={await api.makeDoorLink({ ...of, label })} onClose={onClose} />}
+			onSubmit={async () => (
+				<MadeDialog made={await api.makeDoorLink({ ...of, label, sells })} onClose={onClose} />
+			)}
 		>
 			<Field
 				autoFocus
@@ -117,6 +130,11 @@ function NewLinkDialog({ of, onClose }: { of: Occasion; onClose(): void }) {
 				onChange={setLabel}
 				max={60}
 				margin="dense"
+			/>
+			<Tick
+				label={t("It may also sell tickets, for cash or mobile money")}
+				checked={sells}
+				onChange={setSells}
 			/>
 		</FormDialog>
 	);

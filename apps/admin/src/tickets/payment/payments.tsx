@@ -197,9 +197,11 @@ export function TakeBackButton({ id }: { id: number }) {
 	);
 }
 
+const paidAtDoor = { cash: t("cash at the door"), mobile: t("mobile money at the door") };
+
 /** The first parts of a payment's line in a list: what came and when, why it needs a look, and its state. */
 export function PaymentFacts({ payment }: { payment: AdminPayment }) {
-	const { state, undecided, line, created_at, same_code, unassigned, reversed } = payment;
+	const { state, undecided, line, created_at, same_code, unassigned, reversed, at_door } = payment;
 	const flag = flagOf(payment);
 	return (
 		<>
@@ -207,6 +209,7 @@ export function PaymentFacts({ payment }: { payment: AdminPayment }) {
 				{paymentInWords(payment)}
 				<Hint>
 					{formatMoment(created_at)}
+					{at_door && ` · ${paidAtDoor[at_door]}`}
 					{(state === "refunded" || state === "kept") && line && ` · ${line}`}
 					{flag && ` · ${t("It %{flag}.", { flag })}`}
 					{undecided &&

@@ -1,5 +1,11 @@
 import { noticePaces } from "@bcc/contract/tickets/admin-notice";
-import { bookingChanges, bookingStates, kindSales, paymentStates } from "@bcc/contract/tickets/booking";
+import {
+	bookingChanges,
+	bookingStates,
+	type DoorWay,
+	kindSales,
+	paymentStates,
+} from "@bcc/contract/tickets/booking";
 import { entryOutcomes } from "@bcc/contract/tickets/door";
 import type { Choice } from "@bcc/contract/tickets/guest";
 import { locales } from "@bcc/messages/locale";
@@ -120,6 +126,8 @@ export const booking = pgTable(
 		network: text(),
 		/** By whom, where an organiser booked by hand. */
 		bookedBy: integer("booked_by").references(() => account.id, { onDelete: "set null" }),
+		/** By which link, where it was sold at the door. */
+		doorLinkId: integer("door_link_id").references((): AnyPgColumn => doorLink.id),
 		createdAt: timestampColumn("created_at").notNull(),
 		reservedUntil: timestampColumn("reserved_until"),
 		/** When it moved up from the waiting list. */
@@ -135,6 +143,9 @@ export const booking = pgTable(
 		index("booking_reserved_index").on(table.reservedUntil).where(sql`${table.state} = 'reserved'`),
 		index("booking_email_index").on(sql`lower(${table.email})`),
 		index("booking_account_index").on(table.accountId),
+		index("booking_door_index")
+			.on(table.doorLinkId, table.createdAt)
+			.where(sql`${table.doorLinkId} is not null`),
 		check("booking_state_check", sql`${table.state} in (${oneOf(bookingStates)})`),
 		check(
 			"booking_reserved_check",
@@ -249,6 +260,9 @@ export const moneyStates = ["received", "reversed", "foreign"] satisfies (typeof
 /** Of a reversal that is stored before the money that it takes back. */
 export const reversalSource = "reversal";
 
+/** The source of what was paid at the door. */
+export const doorSource = (way: DoorWay) => `door_${way}` as const;
+
 /** States of a payment that a buyer, or the provider of an order whose money is stored elsewhere, has named. An organiser may have rejected it before it came. */
 export const claimStates = ["claimed", "rejected"] satisfies (typeof paymentStates)[number][];
 
@@ -259,7 +273,7 @@ export const bookingPayment = pgTable(
 		id: id(),
 		/** Null = unassigned. */
 		bookingId: integer("booking_id").references(() => booking.id),
-		/** `buyer`, `hand`, `statement`, `reversal` for one that was stored before its money, or the provider's name. */
+		/** `buyer`, `hand`, `statement`, `door_cash` and `door_mobile` for what was paid at the door, `reversal` for one that was stored before its money, or the provider's name. */
 		source: text().notNull(),
 		state: text({ enum: paymentStates }).notNull(),
 		/** Another booking's claim had its code first, or may have had while this one was rejected. Whether one has it now is computed (`paid.ts`). */
@@ -351,6 +365,8 @@ export const doorLink = pgTable("door_link", {
 	saleId: saleId(),
 	label: text().notNull(),
 	tokenHash: text("token_hash").notNull().unique(),
+	/** It may sell tickets. */
+	sells: boolean().notNull().default(false),
 	endsAt: timestampColumn("ends_at").notNull(),
 	/** When somebody ended it by hand: from then on nothing is accepted, not even what phones could not send before. */
 	endedAt: timestampColumn("ended_at"),

@@ -10,6 +10,7 @@ import {
 	bookingLine,
 	bookingPayment,
 	checkIn,
+	doorLink,
 	liveStates,
 	ticket,
 	ticketSale,
@@ -69,6 +70,9 @@ const columns = {
 	phone: booking.phone,
 	language: booking.locale,
 	booked_by: sql<string | null>`${account.firstName} || ' ' || ${account.lastName}`,
+	sold_at_door: sql<
+		string | null
+	>`(select ${doorLink.label} from ${doorLink} where ${doorLink.id} = ${booking.doorLinkId})`,
 	created_at: booking.createdAt,
 	reserved_until: booking.reservedUntil,
 	start_date: saleColumns.start_date,

@@ -19,6 +19,7 @@ import {
 	type OrderLine,
 	requireLines,
 	requireOpen,
+	requireOpenAtDoor,
 	requireShownPrice,
 	requireSoManyInAll,
 } from "#server/features/tickets/booking/order-lines.ts";
@@ -44,9 +45,10 @@ import { secretHash } from "#server/lib/secrets.ts";
 
 type MayMail = (transaction: Database) => Promise<boolean>;
 
-/** Of an organiser, `bookedBy`, the limits of contact and time do not count; without a `network`, its limit does not. */
+/** Of an organiser, `bookedBy`, and at the door, `doorLinkId`, the limits of contact and time do not count; without a `network`, its limit does not. */
 export type BookingRequest = Pick<BookingRow, "name" | "email" | "phone" | "locale" | "network"> &
-	Pick<BookingRow, "accountId" | "bookedBy" | "submissionHash"> & {
+	Pick<BookingRow, "accountId" | "bookedBy" | "submissionHash"> &
+	Partial<Pick<BookingRow, "doorLinkId">> & {
 		lines: OrderLine[];
 		/** Of its first seats; left out = none are named yet. */
 		guests?: GuestTexts;
@@ -90,13 +92,15 @@ export async function bookIn(
 		.from(booking)
 		.where(eq(booking.submissionHash, request.submissionHash));
 	if (same) return { booked: requireOwn(same), isNew: false };
-	const byHand = request.bookedBy !== null;
-	if (!byHand) requireOpen(sale, lines, codes, kindCode, now);
+	const atDoor = typeof request.doorLinkId === "number";
+	const byStaff = atDoor || request.bookedBy !== null;
+	if (atDoor) requireOpenAtDoor(sale, lines, now);
+	else if (!byStaff) requireOpen(sale, lines, codes, kindCode, now);
 	if (sale.isWithdrawn) throw new AppError("sales_closed");
 	for (const line of lines) requireShownPrice(line);
 	await bringUpToDate(transaction, sale, now);
 	const seats = lines.reduce((sum, line) => sum + line.seats, 0);
-	if (!byHand) await requireWithinLimits(transaction, sale, request, seats, now);
+	if (!byStaff) await requireWithinLimits(transaction, sale, request, seats, now);
 	const mayTake = !(await doesAnybodyFit(transaction, sale, now));
 	const took = mayTake && (await takeSeats(transaction, sale.id, lines));
 	if (!took) requireSoManyInAll(sale, lines, seats);

@@ -1,10 +1,16 @@
-import type { BookRequest } from "@bcc/contract/tickets/booking";
+import type { BookRequest, TicketSale } from "@bcc/contract/tickets/booking";
 import * as m from "@bcc/messages";
 import type { Database } from "#server/db/client.ts";
 import { type KindRow, ticketKind } from "#server/db/schema/booking.ts";
 import type { BookingCodes } from "#server/features/tickets/booking/codes.ts";
-import { salesState, ticketsInAll } from "#server/features/tickets/booking/rules.ts";
-import { findKinds, isSold, lockSale, type Sale } from "#server/features/tickets/booking/sale.ts";
+import { doorSalesState, salesState, ticketsInAll } from "#server/features/tickets/booking/rules.ts";
+import {
+	findKinds,
+	isSold,
+	isSoldAtDoor,
+	lockSale,
+	type Sale,
+} from "#server/features/tickets/booking/sale.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { eq } from "#server/lib/drizzle.ts";
 import { textIn } from "#server/lib/translation.ts";
@@ -82,15 +88,22 @@ export function requireOpen(
 	now: Date,
 ): void {
 	if (!sale.isPublic || !lines.every(({ kind }) => isSold(codes, kind, kindCode))) throw notFound();
-	for (const { index, kind } of lines) {
-		const sells = salesState(sale, kind, now);
-		if (sells !== "soon" && sells !== "closed") continue;
-		const text = sells === "soon" ? m.booking_kind_not_open : m.booking_kind_closed;
-		throw new AppError("sales_closed", {
-			field: fieldOf(index, "kind_id"),
-			words: (options) => text({ kind: nameOf(kind, options) }, options),
-		});
-	}
+	for (const line of lines) requireSalesOpen(line, salesState(sale, line.kind, now));
+}
+
+/** The same for kinds that are sold at the door. */
+export function requireOpenAtDoor(sale: Sale, lines: Line[], now: Date): void {
+	if (!sale.isPublic || !lines.every(({ kind }) => isSoldAtDoor(kind))) throw notFound();
+	for (const line of lines) requireSalesOpen(line, doorSalesState(line.kind, now));
+}
+
+function requireSalesOpen({ index, kind }: Line, sells: TicketSale["state"]): void {
+	if (sells !== "soon" && sells !== "closed") return;
+	const text = sells === "soon" ? m.booking_kind_not_open : m.booking_kind_closed;
+	throw new AppError("sales_closed", {
+		field: fieldOf(index, "kind_id"),
+		words: (options) => text({ kind: nameOf(kind, options) }, options),
+	});
 }
 
 /** Nobody waits for more tickets than there are at all. @throws AppError `invalid_input` */

@@ -1,5 +1,6 @@
 import type { ListQuery } from "@bcc/contract/admin/resource";
 import type { AdminPayment } from "@bcc/contract/tickets/admin-payment";
+import type { DoorWay } from "@bcc/contract/tickets/booking";
 import type { Database } from "#server/db/client.ts";
 import { booking, bookingPayment } from "#server/db/schema/booking.ts";
 import { flagOfPayment, hasMoneyOfBooking, isOpenClaim } from "#server/features/tickets/booking/paid.ts";
@@ -45,6 +46,7 @@ const selectPayments = (db: Database) =>
 			unassigned,
 			transaction_code: bookingPayment.transactionCode,
 			amount: bookingPayment.amount,
+			at_door: sql<DoorWay | null>`case ${bookingPayment.source} when 'door_cash' then 'cash' when 'door_mobile' then 'mobile' end`,
 			payer: bookingPayment.payer,
 			line: bookingPayment.line,
 			created_at: bookingPayment.createdAt,

@@ -64,6 +64,15 @@ export function salesState(sale: Sale, kind: KindRow, now: Date): TicketSale["st
 	return ticketsLeft(sale, kind) < 1 ? "full" : "open";
 }
 
+/** At the door a kind is sold for as long as its own dates allow. */
+export function doorSalesState({ opensAt, closesAt }: KindRow, now: Date): "open" | "soon" | "closed" {
+	if (closesAt && now >= closesAt) return "closed";
+	return opensAt && now < opensAt ? "soon" : "open";
+}
+
+/** Sales of one link for the door in an hour. */
+export const mostDoorSales = 120;
+
 /** Tickets of a kind that are left, where they are few; null = more. */
 export function fewTicketsLeft(sale: Sale, kind: KindRow): number | null {
 	const left = ticketsLeft(sale, kind);

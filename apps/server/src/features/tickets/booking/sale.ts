@@ -117,6 +117,9 @@ export async function findKinds(db: Database, condition: SQL | undefined): Promi
 	return await db.select().from(ticketKind).where(condition).orderBy(asc(ticketKind.position));
 }
 
+/** A kind of its own link alone is for those who have it. */
+export const isSoldAtDoor = ({ sold }: KindRow) => sold !== "link";
+
 /** Whether a kind is sold to visitors: to everybody, or to one who has the code of its link. */
 export const isSold = (
 	codes: BookingCodes,

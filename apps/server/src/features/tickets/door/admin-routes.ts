@@ -33,6 +33,17 @@ const doorStaysMs = 6 * 60 * 60 * 1000;
 /** When a link for the door ends that is made now. */
 const endOfDoor = (sale: Sale) => new Date(Date.parse(duration(sale).until) + doorStaysMs);
 
+const receivedFor = (
+	condition: string,
+) => `coalesce((select sum("payment"."amount")::float8 from "booking_payment" as "payment"
+	inner join "booking" as "paid" on "paid"."id" = "payment"."booking_id"
+	where "paid"."door_link_id" = "door_link"."id" and "payment"."state" = 'received' and ${condition}), 0)`;
+
+/** What the query's link has sold: bookings that are not cancelled, what came for all of its bookings, and what of that in cash. */
+const soldByLink = sql<DoorLink["sold"]>`${sql.raw(`json_build_object(
+	'bookings', (select count(*) from "booking" as "its" where "its"."door_link_id" = "door_link"."id" and "its"."state" <> 'cancelled'),
+	'received', ${receivedFor("true")}, 'cash', ${receivedFor(`"payment"."source" = 'door_cash'`)})`)}`;
+
 /** Links for the door of an occasion. */
 export const adminDoorRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app;
@@ -45,6 +56,8 @@ export const adminDoorRoutes: FastifyPluginAsyncZod = async (app) => {
 				label: doorLink.label,
 				endsAt: doorLink.endsAt,
 				endedAt: doorLink.endedAt,
+				sells: doorLink.sells,
+				sold: soldByLink,
 				made_by: sql<string | null>`${account.firstName} || ' ' || ${account.lastName}`,
 			})
 			.from(doorLink)
@@ -73,23 +86,33 @@ export const adminDoorRoutes: FastifyPluginAsyncZod = async (app) => {
 		`${path}/door-links`,
 		{ schema: { tags, body: newDoorLinkSchema, response: replies(adminDoorLinkReplySchema) } },
 		async ({ body, session, locale }) => {
-			const { label } = body;
+			const { label, sells } = body;
 			const token = newSecretText();
 			const link = app.publicUrl() + localizePath(`/book/door?token=${token}`, locale);
 			const data = await app.changeAudited(session.accountId, async (transaction) => {
 				const sale = await requireSale(transaction, body);
 				const endsAt = endOfDoor(sale);
 				if (endsAt <= app.clock()) throw new AppError("sales_closed", { field: "occasion_id" });
-				const made = { saleId: sale.id, label, endsAt, madeBy: session.accountId, madeAt: app.clock() };
+				const made = {
+					saleId: sale.id,
+					label,
+					sells,
+					endsAt,
+					madeBy: session.accountId,
+					madeAt: app.clock(),
+				};
 				const [row] = await transaction
 					.insert(doorLink)
 					.values({ ...made, tokenHash: secretHash(token) })
 					.returning({ id: doorLink.id });
 				const title = nameOfSale(sale, locale);
-				const after = { label, ends_at: endsAt.toISOString() };
+				const after = { label, sells, ends_at: endsAt.toISOString() };
 				const message = m.booking_door_pass_on({ title, link }, { locale });
 				return {
-					result: { id: row?.id ?? 0, ...after, is_open: true, new_end: null, made_by: null, link, message },
+					result: {
+						...{ id: row?.id ?? 0, ...after, is_open: true, new_end: null, made_by: null, link, message },
+						sold: { bookings: 0, received: 0, cash: 0 },
+					},
 					entry: { ...auditedSale(title), action: "ask", before: null, after },
 				};
 			});

@@ -10,9 +10,11 @@ import type { BookingCodes } from "#server/features/tickets/booking/codes.ts";
 import { nameOfSale } from "#server/features/tickets/booking/data.ts";
 import { linesIn, linesOfBooking } from "#server/features/tickets/booking/lines.ts";
 import { isStillReserved, missingOfBooking, paidOfBooking } from "#server/features/tickets/booking/paid.ts";
-import { doorsOpenAt } from "#server/features/tickets/booking/rules.ts";
+import { doorSalesState, doorsOpenAt, fewTicketsLeft } from "#server/features/tickets/booking/rules.ts";
 import {
+	findKinds,
 	findSale,
+	isSoldAtDoor,
 	type Sale,
 	takesPlace,
 	withdrawnOfBooking,
@@ -135,7 +137,19 @@ export async function doorList(
 			}),
 		),
 		unpaid: sale.isWithdrawn ? [] : await findUnpaid(db, saleId, locale, now),
+		sells: door.sells && sale.isPublic ? await findSold(db, sale, locale, now) : null,
 	};
+}
+
+/** The kinds that are sold at the door now. */
+async function findSold(db: Database, sale: Sale, locale: Locale, now: Date) {
+	const kinds = await findKinds(db, eq(ticketKind.saleId, sale.id));
+	return kinds
+		.filter((kind) => isSoldAtDoor(kind) && doorSalesState(kind, now) === "open")
+		.map((kind) => ({
+			...{ id: kind.id, name: textIn(locale)(kind.name, kind.nameSw), price: kind.price },
+			left: fewTicketsLeft(sale, kind),
+		}));
 }
 
 async function findUnpaid(db: Database, saleId: number, locale: Locale, now: Date) {

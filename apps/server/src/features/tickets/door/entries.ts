@@ -162,7 +162,7 @@ function readEntry(
 }
 
 /** Whoever ends the link waits for this, and nothing is stored after that. */
-async function lockOpenLink(transaction: Database, { id }: Door): Promise<void> {
+export async function lockOpenLink(transaction: Database, { id }: Pick<Door, "id">): Promise<void> {
 	const [open] = await transaction
 		.select({ id: doorLink.id })
 		.from(doorLink)

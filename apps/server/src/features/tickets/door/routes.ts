@@ -3,12 +3,17 @@ import {
 	checkInRequestSchema,
 	doorListReplySchema,
 	doorListRequestSchema,
+	doorSaleRequestSchema,
+	doorSoldReplySchema,
 } from "@bcc/contract/tickets/door";
+import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { doorsOpenAt } from "#server/features/tickets/booking/rules.ts";
 import { doorList, requireDoor, requireDoorOf, saleOfDoor } from "#server/features/tickets/door/data.ts";
 import { enter } from "#server/features/tickets/door/entries.ts";
+import { sellAtDoor } from "#server/features/tickets/door/sale.ts";
 import { replies, success } from "#server/http/replies.ts";
+import { AppError } from "#server/lib/app-error.ts";
 
 const tags = ["bookings"];
 
@@ -39,6 +44,23 @@ export const doorRoutes: FastifyPluginAsyncZod = async (app) => {
 			const at = { device, opensAt, ahead, locale, now };
 			const data = await app.enterInTurn(door.id, () => enter(db, door, entries, bookingCodes, at));
 			return { status: success, data };
+		},
+	);
+
+	app.post(
+		"/bookings/door/sell",
+		{ schema: { tags, body: doorSaleRequestSchema, response: replies(doorSoldReplySchema) } },
+		async ({ body, locale }) => {
+			const now = app.clock();
+			const { token, device, sale } = body;
+			const door = await requireDoor(db, token, now);
+			if (!door.sells)
+				throw new AppError("forbidden", { words: (options) => m.door_sale_not_allowed({}, options) });
+			if (now < doorsOpenAt(await saleOfDoor(db, door)))
+				throw new AppError("sales_closed", { words: (options) => m.door_sale_early({}, options) });
+			const at = { device, locale, now };
+			const sold = await app.enterInTurn(door.id, () => sellAtDoor(db, bookingCodes, door, sale, at));
+			return { status: success, data: [sold] };
 		},
 	);
 };

@@ -16,6 +16,7 @@ import { and, eq, inArray } from "#server/lib/drizzle.ts";
  * An organiser confirms that money has come; with less or more than is due only when asked to. Seats of a booking that has ended are taken
  * again.
  *
+ * @param source of new money
  * @throws AppError `changed_meanwhile` where the booking is not in the state, or not paid the sum, that the organiser saw, `already_taken`, `not_found`,
  * `sold_out`, `booking_over` or `invalid_input`
  */
@@ -24,6 +25,7 @@ export async function confirmByHand(
 	row: BookingRow,
 	given: z.output<typeof confirmBookingSchema>,
 	by: Decided,
+	source?: string,
 ): Promise<void> {
 	const balance = await balanceOf(transaction, row.id);
 	requireSeen(given, row, balance);
@@ -47,7 +49,7 @@ export async function confirmByHand(
 	const amount = came ?? missing;
 	if (isConfirmed && missing === 0 && payment_id === null) throw new AppError("booking_over");
 	const comes = !isThere && (payment_id !== null || amount > 0);
-	if (comes) await storeByHand(transaction, row, { ...given, amount }, by);
+	if (comes) await storeByHand(transaction, row, { ...given, amount }, by, source);
 	const { left, missing: rest } = comes ? await balanceOf(transaction, row.id) : balance;
 	const surplus = left - balance.left - missing;
 	if (surplus > 0 && !given.more) throw otherSum("more", surplus);

@@ -75,6 +75,7 @@ export async function storeByHand(
 	row: BookingRow,
 	given: z.output<typeof receiveMoneySchema>,
 	by: Decided,
+	source = "hand",
 ): Promise<void> {
 	const { payment_id, transaction_code: transactionCode, amount } = given;
 	const assigned = await transaction
@@ -87,7 +88,7 @@ export async function storeByHand(
 		return await moveParts(transaction, ids, row.id);
 	}
 	if (payment_id !== null) return await takePayment(transaction, row, payment_id, amount, by);
-	const money = { source: "hand", transactionCode, amount, payer: null, decidedBy: by.decidedBy };
+	const money = { source, transactionCode, amount, payer: null, decidedBy: by.decidedBy };
 	if (await storeMoney(transaction, row.id, money, by.decidedAt))
 		throw await isTaken(transaction, row.id, transactionCode);
 }

@@ -27,7 +27,7 @@ type OperatorMoney = {
 };
 
 /** What an organiser says has come: `buyer` = as the payment that a buyer had named. */
-const handSources = ["hand", "buyer"];
+const handSources = ["hand", "buyer", "door_mobile"];
 
 /** Whether an organiser noted money without its operator's words, which may come later. */
 export const isEnteredByOrganiser = ({

@@ -18,6 +18,7 @@ export const access: WingAccess = {
 		"POST /bookings/guests": { token: "x", guests: [] },
 		"POST /bookings/pay": { token: "x", transaction_code: "ABC1234567" },
 		"POST /bookings/resend": () => ({ booking: { email: `${crypto.randomUUID()}@example.org` } }),
+		"POST /bookings/door/sell": { token: "x", device: "phone", sale: {} },
 		"POST /bookings/door/check-in": { token: "x", device: "phone", entries: [] },
 		"GET /bookings/sale/seminar/:id": undefined,
 		"GET /bookings/sale/event/:id": undefined,

@@ -1,4 +1,5 @@
 import type { ApiClient } from "@bcc/contract/client";
+import type { DoorSold } from "@bcc/contract/tickets/door";
 import { m } from "@bcc/messages";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
@@ -14,9 +15,10 @@ import type { Route } from "./+types/door-page";
 import { ByName } from "./by-name.tsx";
 import { Camera } from "./camera.tsx";
 import styles from "./door.module.css";
-import { Outcome } from "./outcome.tsx";
+import { Outcome, Sold } from "./outcome.tsx";
 import { type Answer, corrected, found, seatOf, type Wrong } from "./rules.ts";
 import { SearchField } from "./search-field.tsx";
+import { Sell } from "./sell.tsx";
 import { useDoor } from "./use-door.ts";
 
 /** The list of the door that the address's link opens; null when it opens none, or no longer. */
@@ -62,20 +64,40 @@ const waiting = (count: number) => m.door_queued({ count, shown: formatNumber(co
 /** Where the link of door staff leads: people are let in by their codes or names (docs/decisions/0078). */
 export default function DoorPage({ loaderData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
-	const door = useDoor(search.get("token") ?? "", loaderData.page);
+	const token = search.get("token") ?? "";
+	const door = useDoor(token, loaderData.page);
 	const hydrated = useHydrated();
 	const [shown, setAnswer] = useState<Answer | null>(null);
+	const [sold, setSold] = useState<DoorSold | null>(null);
+	const [isSelling, setSelling] = useState(false);
 	const { list, online, ended, queue, justIn, late } = door;
 	const answer = shown && corrected(shown, late);
 	const [{ text, listThen }, setTyped] = useState({ text: "", listThen: list });
 	if (ended) return <Ended {...door} />;
 
+	const hide = () => {
+		setAnswer(null);
+		setSold(null);
+	};
 	const type = (typed: string) => {
 		setTyped({ text: typed, listThen: list });
 		// It was about somebody else.
-		if (typed !== "") setAnswer(null);
+		if (typed !== "") hide();
 	};
-	const show = (asked: Promise<Answer | null>) => asked.then(setAnswer);
+	const show = async (asked: Promise<Answer | null>) => {
+		// The keyboard of a phone would cover the answer.
+		if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+		const answered = await asked;
+		hide();
+		setAnswer(answered);
+	};
+	const onSold = (made: DoorSold) => {
+		if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+		setAnswer(null);
+		setSold(made);
+		void door.look();
+		scrollTo({ top: 0 });
+	};
 	const onSeats = (ids: number[]) => show(door.enterSeats(ids));
 	const onUndo = (ids: number[]) => show(door.undo(ids));
 	const onCode = (code: string) => {
@@ -106,7 +128,8 @@ export default function DoorPage({ loaderData }: Route.ComponentProps) {
 					{online ? m.door_online() : m.door_offline()} {queue.length > 0 && waiting(queue.length)}
 				</p>
 			</header>
-			<div className={`stack ${styles.place}`} aria-live="assertive">
+			<div className={`stack ${styles.place} ${isSelling ? styles.low : ""}`} aria-live="assertive">
+				{sold && <Sold {...sold} />}
 				{answer && (
 					<Outcome
 						answer={answer}
@@ -121,15 +144,32 @@ export default function DoorPage({ loaderData }: Route.ComponentProps) {
 			</div>
 			<div className={`stack gap-3 ${styles.found}`}>
 				<LetInWrongly {...door} />
+				{isSelling && list.sells && <Sell token={token} kinds={list.sells} online={online} onSold={onSold} />}
 				{text.trim() !== "" && parties.length === 0 && <p>{m.door_nobody()}</p>}
 				<ByName parties={parties} justIn={justIn} onSeats={onSeats} onUndo={onUndo} />
-				{text.trim() === "" && <Notes {...door} />}
+				{text.trim() === "" && !isSelling && <Notes {...door} />}
 			</div>
 			<div className={`stack gap-2 ${styles.tools}`}>
 				{hydrated ? (
 					<>
-						<Camera onCode={onCode} />
-						<SearchField text={text} onText={type} onCode={onCode} onEnter={onEnter} />
+						<div className={`cluster ${styles.buttons}`}>
+							{!isSelling && <Camera onCode={onCode} />}
+							{list.sells && (
+								<Button
+									size="large"
+									variant="secondary"
+									aria-expanded={isSelling}
+									onClick={() => {
+										type("");
+										hide();
+										setSelling(!isSelling);
+									}}
+								>
+									{isSelling ? m.door_sell_close() : m.door_sell()}
+								</Button>
+							)}
+						</div>
+						{!isSelling && <SearchField text={text} onText={type} onCode={onCode} onEnter={onEnter} />}
 					</>
 				) : (
 					<FormNotice tone="note">{m.door_scripts()}</FormNotice>

@@ -1,4 +1,4 @@
-import type { DoorList } from "@bcc/contract/tickets/door";
+import type { DoorList, DoorSaleRequest } from "@bcc/contract/tickets/door";
 import { type DoorState, emptyList, newKey, renewed } from "./rules.ts";
 
 /** Undefined in a browser that stores nothing. */
@@ -62,4 +62,17 @@ export function deviceId(): string {
 	const id = device;
 	inStorage((storage) => storage.setItem("door_device", id));
 	return id;
+}
+
+type Sale = DoorSaleRequest["sale"];
+
+const saleKey = (token: string) => `${storageKey(token)} sale`;
+
+/** A sale that was sent, and not answered. */
+export const readSale = (token: string): Sale | null =>
+	inStorage((storage) => JSON.parse(storage.getItem(saleKey(token)) ?? "null") as Sale | null) ?? null;
+
+export function writeSale(token: string, sale: Sale | null): void {
+	const key = saleKey(token);
+	inStorage((storage) => (sale ? storage.setItem(key, JSON.stringify(sale)) : storage.removeItem(key)));
 }

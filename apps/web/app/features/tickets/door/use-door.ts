@@ -225,5 +225,7 @@ export function useDoor(token: string, first: DoorList | null) {
 		enterSeats: (ids: number[]) => enter(ids),
 		undo,
 		settle,
+		/** Fetches the list: something was sold. */
+		look: catchUp,
 	};
 }
