@@ -70,6 +70,7 @@ import type {
 	transferBookingSchema,
 } from "../tickets/admin-booking.ts";
 import type { DoorLink, newDoorLinkSchema } from "../tickets/admin-door.ts";
+import type { AdminGuest, changeGuestsSchema, placeGuestsSchema } from "../tickets/admin-guest.ts";
 import type { NoticePace, noticeReplySchema } from "../tickets/admin-notice.ts";
 import type {
 	AdminPayment,
@@ -230,6 +231,11 @@ export function adminClient(call: AdminCall) {
 		soldOccasions: (reading?: Reading) => get<SoldOccasion[]>("/bookings/occasions", reading),
 		takings: (of: Pick<AdminSale, "occasion" | "occasion_id">, reading?: Reading) =>
 			get<Takings>(`/bookings/takings${queryOf(of)}`, reading),
+		guests: (of: Pick<AdminSale, "occasion" | "occasion_id">, reading?: Reading) =>
+			get<AdminGuest[]>(`/bookings/guests${queryOf(of)}`, reading),
+		placeGuests: (place: z.input<typeof placeGuestsSchema>) => post("/bookings/guests/place", place),
+		changeGuests: (bookingId: number, change: z.input<typeof changeGuestsSchema>) =>
+			post<AdminBooking>(`/bookings/${bookingId}/change`, change),
 		doorLinks: (of: Pick<AdminSale, "occasion" | "occasion_id">, reading?: Reading) =>
 			get<DoorLink[]>(`/bookings/door-links${queryOf(of)}`, reading),
 		makeDoorLink: (link: z.input<typeof newDoorLinkSchema>) => post<DoorLink>("/bookings/door-links", link),

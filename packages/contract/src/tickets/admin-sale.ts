@@ -3,6 +3,7 @@ import { optionalLine, optionalMoment, requiredLine, requiredText, shillings } f
 import { successReply } from "../reply.ts";
 import { occasionFields, ofOccasion } from "./admin-fields.ts";
 import { bookingStates, kindSales, mostKinds } from "./booking.ts";
+import { longestAnswer, mostChoices } from "./guest.ts";
 
 const time = z.iso.datetime();
 
@@ -37,22 +38,35 @@ const saleFields = {
 	offer_hours: z.int().min(1).max(168),
 };
 
+const optionalWords = optionalLine.pipe(z.string().max(longestAnswer).nullable());
+
+const choices = z
+	.array(z.object({ text: requiredLine.pipe(z.string().max(longestAnswer)), text_sw: optionalWords }))
+	.max(mostChoices)
+	.refine((all) => new Set(all.map(({ text }) => text)).size === all.length);
+
 /**
  * Body of PUT /admin/api/bookings/sale: the tickets of an occasion, in the place of those before. `version` null =
  * there were none. Another name, price or number of seats of a kind that people have booked is refused (409 `bookings_affected`) until
  * the organiser has `agreed`.
  */
-export const changedSaleSchema = z.object({
-	...ofOccasion,
-	version: z.int().min(1).nullable(),
-	agreed: z.boolean().default(false),
-	...saleFields,
-	kinds: z
-		.array(changedKindSchema.refine(areTimesInOrder, { path: ["closes_at"] }))
-		.min(1)
-		.max(mostKinds)
-		.refine((kinds) => new Set(kinds.map(({ position }) => position)).size === kinds.length),
-});
+export const changedSaleSchema = z
+	.object({
+		...ofOccasion,
+		version: z.int().min(1).nullable(),
+		agreed: z.boolean().default(false),
+		...saleFields,
+		/** To each guest; without choices any words are an answer. */
+		question: optionalWords,
+		question_sw: optionalWords,
+		choices: choices.default([]),
+		kinds: z
+			.array(changedKindSchema.refine(areTimesInOrder, { path: ["closes_at"] }))
+			.min(1)
+			.max(mostKinds)
+			.refine((kinds) => new Set(kinds.map(({ position }) => position)).size === kinds.length),
+	})
+	.refine(({ question, choices }) => question !== null || choices.length === 0, { path: ["question"] });
 
 /** `amount` is their price: 0 where the occasion does not take place. */
 const sum = z.object({ bookings: z.int(), seats: z.int(), amount: z.int() });
@@ -71,6 +85,9 @@ export const adminSaleSchema = z.object({
 		.object({
 			version: z.int(),
 			...saleFields,
+			question: z.string().nullable(),
+			question_sw: z.string().nullable(),
+			choices: z.array(z.object({ text: z.string(), text_sw: z.string().nullable() })),
 			taken: z.int(),
 			/** For one person, as pages show it in place of the occasion's own price. */
 			lowest_price: z.int(),

@@ -38,6 +38,9 @@ export const doorSeatSchema = z.object({
 	reference: z.string(),
 	kind: z.string(),
 	number: z.int(),
+	/** Its guest's name and table, where they are known. */
+	guest: z.string().nullable(),
+	table: z.string().nullable(),
 	/** Shillings that its booking still has to pay: the ticket is good all the same. */
 	due: z.number(),
 	/** Something of the price is there. */
@@ -52,6 +55,8 @@ export const unpaidBookingSchema = z.object({
 	/** Its kinds, as `tellLines` has them. */
 	kind: z.string(),
 	seats: z.int(),
+	/** Names of its guests, as far as they are known. */
+	guests: z.array(z.string()),
 	/** Shillings that are missing. */
 	due: z.number(),
 	part_paid: z.boolean(),

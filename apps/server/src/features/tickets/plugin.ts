@@ -1,6 +1,7 @@
 import fp from "fastify-plugin";
 import { bookingPlugin } from "#server/features/tickets/booking/plugin.ts";
 import { doorPlugin } from "#server/features/tickets/door/plugin.ts";
+import { adminGuestRoutes } from "#server/features/tickets/guest/admin-routes.ts";
 import { noticePlugin } from "#server/features/tickets/notice/plugin.ts";
 import { paymentPlugin } from "#server/features/tickets/payment/plugin.ts";
 import { adminStatementRoutes } from "#server/features/tickets/statement/admin-routes.ts";
@@ -12,6 +13,7 @@ export const tickets = fp(
 		await app.register(bookingPlugin);
 		await app.register(paymentPlugin);
 		await app.register(adminStatementRoutes);
+		await app.register(adminGuestRoutes);
 		await app.register(doorPlugin);
 		await app.register(noticePlugin);
 		await app.register(adminTakingsRoutes);

@@ -3,8 +3,8 @@ import type { Choice, Guest, GuestTexts, Question } from "@bcc/contract/tickets/
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";
-import { type BookingRow, type GuestRow, guest } from "#server/db/schema/booking.ts";
-import type { Sale } from "#server/features/tickets/booking/sale.ts";
+import { type BookingRow, type GuestRow, guest, liveStates } from "#server/db/schema/booking.ts";
+import type { Locked, Sale } from "#server/features/tickets/booking/sale.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { and, asc, eq, gt, inArray, sql } from "#server/lib/drizzle.ts";
 import { textIn } from "#server/lib/translation.ts";
@@ -84,6 +84,11 @@ export async function storeGuests(
 			target: [guest.bookingId, guest.number],
 			set: { name: sql`excluded."name"`, answer: sql`excluded."answer"` },
 		});
+}
+
+/** @throws AppError `booking_over` where nobody is named any more */
+export function requireNameable({ row, sale }: Locked): void {
+	if (!liveStates.includes(row.state) || sale.isWithdrawn) throw new AppError("booking_over");
 }
 
 /** A booking has so many seats from now on: the guests of those keep their numbers, and those beyond are removed. The caller locks the sale. */

@@ -19,11 +19,11 @@ import * as m from "@bcc/messages";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
-import { type BookingRow, booking, liveStates } from "#server/db/schema/booking.ts";
+import { type BookingRow, booking } from "#server/db/schema/booking.ts";
 import { findAccount } from "#server/features/people/account/data.ts";
 import { listOwn } from "#server/features/tickets/booking/data.ts";
 import { findGuestTicket } from "#server/features/tickets/booking/guest-ticket.ts";
-import { storeGuests } from "#server/features/tickets/booking/guests.ts";
+import { requireNameable, storeGuests } from "#server/features/tickets/booking/guests.ts";
 import { accept, cancelByBuyer, tooOften } from "#server/features/tickets/booking/mutations.ts";
 import { hashedLines, toOrderLines } from "#server/features/tickets/booking/order-lines.ts";
 import { networkBudget } from "#server/features/tickets/booking/rules.ts";
@@ -146,8 +146,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request) => {
 			const { guests, page } = request.body;
 			const work = async (transaction: Database, locked: Locked) => {
-				if (!liveStates.includes(locked.row.state) || locked.sale.isWithdrawn)
-					throw new AppError("booking_over");
+				requireNameable(locked);
 				await storeGuests(transaction, locked, guests);
 			};
 			return await changeByLink(app, request, work, page);

@@ -42,6 +42,7 @@ export async function findAdminSale(db: Database, of: Occasion) {
 			...{ version: sale.version, seats: sale.seats, taken: sale.taken },
 			lowest_price: prices.get(of.occasion_id) ?? 0,
 			...{ reservation_hours: sale.reservationHours, offer_hours: sale.offerHours },
+			...{ question: sale.question, question_sw: sale.questionSw, choices: sale.choices },
 			kinds: kinds.map((each) => ({
 				...{ id: each.id, position: each.position, name: each.name, name_sw: each.nameSw },
 				...{ price: each.price, seats_each: each.seatsEach, seats: each.seats, taken: each.taken },

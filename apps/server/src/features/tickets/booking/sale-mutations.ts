@@ -35,10 +35,14 @@ export async function changeSale(transaction: Database, given: Given, now: Date)
 	await requireRoom(transaction, saleId, given);
 	if (!given.agreed) await requireSameKinds(transaction, saleId, given.kinds);
 	await storeKinds(transaction, saleId, given.kinds);
-	const { seats, reservation_hours, offer_hours } = given;
+	const { seats, reservation_hours, offer_hours, question, question_sw, choices } = given;
 	await transaction
 		.update(ticketSale)
-		.set({ seats, reservationHours: reservation_hours, offerHours: offer_hours, version: locked.version + 1 })
+		.set({
+			...{ seats, reservationHours: reservation_hours, offerHours: offer_hours },
+			...{ question, questionSw: question_sw, choices },
+			version: locked.version + 1,
+		})
 		.where(eq(ticketSale.id, saleId));
 	await moveUp(transaction, await lockSale(transaction, saleId), now);
 }

@@ -5,9 +5,18 @@ import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";
 import { alphabetical } from "#server/db/folded.ts";
-import { booking, checkIn, doorLink, ticket, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
+import {
+	booking,
+	checkIn,
+	doorLink,
+	guest,
+	ticket,
+	ticketKind,
+	ticketSale,
+} from "#server/db/schema/booking.ts";
 import type { BookingCodes } from "#server/features/tickets/booking/codes.ts";
 import { nameOfSale } from "#server/features/tickets/booking/data.ts";
+import { findGuests } from "#server/features/tickets/booking/guests.ts";
 import { linesIn, linesOfBooking } from "#server/features/tickets/booking/lines.ts";
 import { isStillReserved, missingOfBooking, paidOfBooking } from "#server/features/tickets/booking/paid.ts";
 import { doorSalesState, doorsOpenAt, fewTicketsLeft } from "#server/features/tickets/booking/rules.ts";
@@ -89,6 +98,7 @@ export const selectSeats = (db: Database) =>
 			bookingId: ticket.bookingId,
 			serial: ticket.serial,
 			number: ticket.number,
+			...{ guest: guest.name, table: guest.table },
 			state: booking.state,
 			isWithdrawn: withdrawnOfBooking,
 			confirmedAt: booking.confirmedAt,
@@ -103,6 +113,7 @@ export const selectSeats = (db: Database) =>
 		.from(ticket)
 		.innerJoin(booking, eq(booking.id, ticket.bookingId))
 		.innerJoin(ticketKind, eq(ticketKind.id, ticket.kindId))
+		.leftJoin(guest, and(eq(guest.bookingId, ticket.bookingId), eq(guest.number, ticket.number)))
 		.leftJoin(checkIn, and(eq(checkIn.ticketId, ticket.id), eq(checkIn.outcome, "entered")));
 export type Seat = Awaited<ReturnType<typeof selectSeats>>[number];
 
@@ -128,12 +139,12 @@ export async function doorList(
 		grace_hours: doorGraceHours,
 		proof: device === undefined ? null : codes.device(id, device),
 		seats: seats.map(
-			({ ticketId, serial, number, name, reference, due, partPaid, kind, kindSw, enteredAt }) => ({
-				...{ ticket_id: ticketId, name, reference, kind: text(kind, kindSw), number, due },
-				part_paid: partPaid,
+			({ ticketId, serial, number, name, reference, guest, table, due, partPaid, ...seat }) => ({
+				...{ ticket_id: ticketId, name, reference, kind: text(seat.kind, seat.kindSw), number, due },
+				...{ guest, table, part_paid: partPaid },
 				// As phones compute it.
 				code_hash: hash("sha256", codes.seat({ ticketId, saleId, serial }), "hex").slice(0, 32),
-				entered_at: isoOrNull(enteredAt),
+				entered_at: isoOrNull(seat.enteredAt),
 			}),
 		),
 		unpaid: sale.isWithdrawn ? [] : await findUnpaid(db, saleId, locale, now),
@@ -155,7 +166,7 @@ async function findSold(db: Database, sale: Sale, locale: Locale, now: Date) {
 async function findUnpaid(db: Database, saleId: number, locale: Locale, now: Date) {
 	const rows = await db
 		.select({
-			...{ reference: booking.reference, name: booking.name, seats: booking.seats },
+			...{ id: booking.id, reference: booking.reference, name: booking.name, seats: booking.seats },
 			lines: linesOfBooking,
 			due: missingOfBooking,
 			part_paid: sql<boolean>`${paidOfBooking} > 0`,
@@ -163,5 +174,11 @@ async function findUnpaid(db: Database, saleId: number, locale: Locale, now: Dat
 		.from(booking)
 		.where(and(eq(booking.saleId, saleId), isStillReserved(now)))
 		.orderBy(alphabetical(booking.name), asc(booking.id));
-	return rows.map(({ lines, ...row }) => ({ ...row, kind: tellLines(linesIn(locale, lines)) }));
+	const ids = rows.map(({ id }) => id);
+	const guests = await findGuests(db, ids);
+	return rows.map(({ id, lines, ...row }) => ({
+		...row,
+		kind: tellLines(linesIn(locale, lines)),
+		guests: guests.flatMap(({ bookingId, name }) => (bookingId === id && name ? [name] : [])),
+	}));
 }

@@ -40,6 +40,8 @@ export const access: WingAccess = {
 				"/sale",
 				"/payments",
 				"/door-links",
+				"/guests",
+				"/guests.csv",
 				"/sheet.csv",
 				"/notices",
 				"/occasions",
@@ -49,9 +51,12 @@ export const access: WingAccess = {
 			"GET bookings/payments/:id/suggestions",
 			"PUT bookings/sale",
 			"PUT bookings/notices",
-			...["", "/message", "/door-links", "/door-links/:id/end"].map((path) => `POST bookings${path}`),
+			...["", "/message", "/guests/place", "/door-links", "/door-links/:id/end"].map(
+				(path) => `POST bookings${path}`,
+			),
 			...[
 				"cancel",
+				"change",
 				"confirm",
 				"forgive",
 				"receive",

@@ -51,18 +51,20 @@ function PartyLine({ party, justIn, onSeats, onUndo }: Omit<Props, "parties"> & 
 				</Button>
 			)}
 			<ul>
-				{seats.map(({ ticket_id, number, kind: ofSeat, entered_at }) => (
+				{seats.map(({ ticket_id, number, kind: ofSeat, guest, table, entered_at }) => (
 					<li key={ticket_id} className={`cluster spread ${styles.seat}`}>
 						<span>
 							{m.door_seat({ number: String(number) })}
 							{ofSeat !== kind && ` · ${ofSeat}`}
+							{guest && <strong> · {guest}</strong>}
+							{table && ` · ${m.guest_table({ table })}`}
 						</span>
 						{entered_at ? (
 							<span className="cluster">
 								<span className="soft">{m.door_first_at({ time: formatTime(entered_at) })}</span>
 								<Button
 									variant="secondary"
-									aria-label={m.door_undo_named({ name, number: String(number) })}
+									aria-label={m.door_undo_named({ name: guest ?? name, number: String(number) })}
 									disabled={justIn.includes(ticket_id)}
 									onClick={() => onUndo([ticket_id])}
 								>
@@ -72,7 +74,7 @@ function PartyLine({ party, justIn, onSeats, onUndo }: Omit<Props, "parties"> & 
 						) : (
 							<Button
 								variant={seats.length > 1 ? "secondary" : "primary"}
-								aria-label={m.door_let_in_named({ name, number: String(number) })}
+								aria-label={m.door_let_in_named({ name: guest ?? name, number: String(number) })}
 								onClick={() => onSeats([ticket_id])}
 							>
 								{m.door_let_in()}

@@ -133,6 +133,7 @@ export default function DoorPage({ loaderData }: Route.ComponentProps) {
 				{answer && (
 					<Outcome
 						answer={answer}
+						about={list.seats.filter(({ ticket_id }) => answer.seats.includes(ticket_id))}
 						opensAt={list.opens_at}
 						due={about?.due ?? 0}
 						isPartPaid={about?.part_paid ?? true}

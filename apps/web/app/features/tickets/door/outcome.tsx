@@ -1,11 +1,11 @@
-import type { DoorSold } from "@bcc/contract/tickets/door";
+import type { DoorSeat, DoorSold } from "@bcc/contract/tickets/door";
 import { m } from "@bcc/messages";
 import { Button } from "#web/components/button.tsx";
 import { shillings } from "#web/features/tickets/booking/amount.ts";
 import { formatDateTime, formatNumber, formatTime } from "#web/lib/format.ts";
 import styles from "./door.module.css";
 import { Due } from "./due.tsx";
-import type { Answer } from "./rules.ts";
+import { type Answer, placesOf } from "./rules.ts";
 
 const words: Record<Answer["outcome"], () => string> = {
 	entered: m.door_entered,
@@ -22,6 +22,8 @@ const words: Record<Answer["outcome"], () => string> = {
 type Props = {
 	answer: Answer;
 	opensAt: string;
+	/** The seats that it is about, as far as the phone's list has them. */
+	about: DoorSeat[];
 	/** What its booking still has to pay, in shillings. */
 	due: number;
 	isPartPaid: boolean;
@@ -46,7 +48,7 @@ export function Sold({ kind, amount, name, reference }: DoorSold) {
 }
 
 /** A scan's outcome, readable at arm's length in the dark. */
-export function Outcome({ answer, opensAt, due, isPartPaid, others, onSeats, onUndo }: Props) {
+export function Outcome({ answer, about, opensAt, due, isPartPaid, others, onSeats, onUndo }: Props) {
 	const { outcome, seats, name, kind, first_at, offline } = answer;
 	const isGood = outcome === "entered";
 	const isUndone = outcome === "undone";
@@ -62,6 +64,11 @@ export function Outcome({ answer, opensAt, due, isPartPaid, others, onSeats, onU
 					{name} · {kind}
 				</p>
 			)}
+			{placesOf(about).map(({ table, names }) => (
+				<p key={table}>
+					<strong>{names.join(", ")}</strong> {table && m.guest_table({ table })}
+				</p>
+			))}
 			{isGood && due > 0 && <Due amount={due} isConfirmed isPartPaid={isPartPaid} />}
 			{!isGood && !isUndone && first_at && <p>{m.door_first_at({ time: formatTime(first_at) })}</p>}
 			{outcome === "too_early" && <p>{m.door_opens({ moment: formatDateTime(opensAt) })}</p>}

@@ -1,4 +1,4 @@
-import type { CheckedIn, DoorList } from "@bcc/contract/tickets/door";
+import type { CheckedIn, DoorList, DoorSeat } from "@bcc/contract/tickets/door";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -14,6 +14,7 @@ import {
 	found,
 	hashOf,
 	newKey,
+	placesOf,
 	queued,
 	renewed,
 	seatOf,
@@ -23,7 +24,7 @@ import {
 
 const seat = (ticket_id: number, name: string, reference = `REF${ticket_id}`, number = 1) => ({
 	...{ ticket_id, name, code_hash: `hash ${ticket_id}`, reference },
-	...{ kind: "Single", number, due: 0, part_paid: true, entered_at: null },
+	...{ kind: "Single", number, guest: null, table: null, due: 0, part_paid: true, entered_at: null },
 });
 const list: DoorList = {
 	title: "Dinner",
@@ -35,7 +36,10 @@ const list: DoorList = {
 	withdrawn: false,
 	seats: [seat(1, "Asha Mushi"), seat(2, "Baraka Asha"), seat(3, "Neema Kimaro")],
 	unpaid: [
-		{ reference: "OWES", name: "Ashura Komba", kind: "Table", seats: 10, due: 400_000, part_paid: false },
+		{
+			...{ reference: "OWES", name: "Ashura Komba", kind: "Table", seats: 10, guests: ["Juma Ali"] },
+			...{ due: 400_000, part_paid: false },
+		},
 	],
 };
 const at = "2027-01-01T18:00:00.000Z";
@@ -47,6 +51,27 @@ const answer = (outcome: CheckedIn["outcome"], values: Partial<CheckedIn> = {}):
 	...{ key: "a", ticket_id: 1, name: "Asha Mushi", kind: "Single", first_at: null, outcome, ...values },
 });
 const enteredAt = ({ list }: DoorState) => list.seats.map(({ entered_at }) => entered_at);
+
+test("a guest is found by name with that seat alone, and an answer says who sits where", () => {
+	const seats: DoorSeat[] = [
+		{ ...seat(1, "Neema Mushi", "PARTY", 1), guest: "Asha Juma", table: "5" },
+		{ ...seat(2, "Neema Mushi", "PARTY", 2), table: "5" },
+		{ ...seat(3, "Neema Mushi", "PARTY", 3), guest: "Bahati" },
+	];
+	const party = { ...list, seats };
+	const ids = (of: DoorList, text: string) =>
+		found(of, text, of).flatMap((each) => each.seats.map(({ ticket_id }) => ticket_id));
+	expect([ids(party, "asha juma"), ids(party, "neema")]).toEqual([[1], [1, 2, 3]]);
+	expect(found(party, "juma ali", party)).toMatchObject([{ reference: "OWES", seats: [] }]);
+	expect(placesOf(seats)).toEqual([
+		{ table: "5", names: ["Asha Juma"] },
+		{ table: null, names: ["Bahati"] },
+	]);
+	// A list that was stored before there were guests.
+	const before = seats.map(({ guest, table, ...rest }) => rest) as DoorSeat[];
+	const stored = { ...list, seats: before, unpaid: list.unpaid.map(({ guests, ...rest }) => rest) } as DoorList;
+	expect([ids(stored, "neema"), ids(stored, "asha juma"), placesOf(before)]).toEqual([[1, 2, 3], [], []]);
+});
 
 const entryOf = (ticket_id: number | undefined) => ({ key: "a", ticket_id });
 

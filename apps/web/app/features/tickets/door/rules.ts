@@ -202,13 +202,23 @@ export function renewed(state: DoorState, list: DoorList, asked: Acknowledged[] 
 }
 
 /** The seats of a booking that a search found, none of one that is not confirmed; `due` = what it still has to pay. */
-export type Party = Omit<UnpaidBooking, "seats"> & { seats: DoorSeat[] };
+export type Party = Omit<UnpaidBooking, "seats" | "guests"> & { seats: DoorSeat[] };
+
+/** Who sits where: the guests of seats and their table, a line for each. A list that was stored by an older page does not know them. */
+export function placesOf(seats: DoorSeat[]): { table: string | null; names: string[] }[] {
+	return [...new Set(seats.map(({ table }) => table ?? null))]
+		.map((table) => {
+			const names = seats.flatMap((seat) => ((seat.table ?? null) === table ? (seat.guest ?? []) : []));
+			return { table, names };
+		})
+		.filter(({ table, names }) => table !== null || names.length > 0);
+}
 
 /** Bookings shown of those that were found. */
 const mostFound = 20;
 
 /**
- * Bookings whose name, or reference with or without the number of a seat, is what is typed; those that were not in yet first.
+ * Bookings whose name, or that of a guest, or reference with or without the number of a seat, is what is typed; those that were not in yet first.
  *
  * @param listThen as it was when that was typed: nobody who is let in since moves under a finger
  */
@@ -216,21 +226,21 @@ export function found({ seats, unpaid }: DoorList, text: string, listThen: DoorL
 	const search = readSearch(text);
 	if (search.length === 0) return [];
 	const exact = seatOf({ seats }, text);
-	const isIt = ({ reference, name }: UnpaidBooking | DoorSeat) =>
-		isFound(search, [name, reference]) || plain(text) === reference;
+	const isIt = ({ reference, name }: UnpaidBooking | DoorSeat, guests: (string | null | undefined)[] = []) =>
+		isFound(search, [name, reference, ...guests.map((guest) => guest ?? "")]) || plain(text) === reference;
 	const waits = new Set(listThen.seats.flatMap((seat) => (seat.entered_at ? [] : [seat.ticket_id])));
 	const parties = new Map<string, Party>();
 	for (const seat of seats) {
 		// A list that was stored by an older page does not say what is due.
 		const { reference, name, kind, due = 0, part_paid = true } = seat;
-		if (exact ? seat !== exact : !isIt(seat)) continue;
+		if (exact ? seat !== exact : !isIt(seat, [seat.guest])) continue;
 		const party = parties.get(reference) ?? { reference, name, kind, due, part_paid, seats: [] };
 		party.seats.push(seat);
 		party.kind = kindsOf(party.seats);
 		parties.set(reference, party);
 	}
 	for (const each of exact ? [] : unpaid) {
-		if (isIt(each)) parties.set(each.reference, { ...each, seats: [] });
+		if (isIt(each, each.guests)) parties.set(each.reference, { ...each, seats: [] });
 	}
 	const isWaiting = (party: Party) => party.seats.some(({ ticket_id }) => waits.has(ticket_id));
 	return [...parties.values()]

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { recordId } from "../admin/resource.ts";
+import { successReply } from "../reply.ts";
+import { occasionFields, ofOccasion } from "./admin-fields.ts";
+import { seatsOnPage } from "./booking-lines.ts";
+import { guestSchema, guestTexts, optionalTable, seatNumber } from "./guest.ts";
+
+/** Seats that are given a table at once. */
+export const mostPlaced = 500;
+
+/** A seat of a reserved or confirmed booking. */
+const adminGuestSchema = guestSchema.extend({
+	booking_id: z.int(),
+	reference: z.string(),
+	buyer: z.string(),
+	/** Its kind's name in Swahili. */
+	kind_sw: z.string().nullable(),
+	confirmed: z.boolean(),
+});
+
+/** Reply of GET /admin/api/bookings/guests: all guests of an occasion, by their buyers' names and numbers. */
+export const adminGuestsReplySchema = successReply(z.array(adminGuestSchema));
+
+/** Query of GET /admin/api/bookings/guests.csv. */
+export const guestSheetQuerySchema = z.object({
+	...occasionFields,
+	lang: z.enum(["en", "sw"]).default("en"),
+});
+
+/** Body of POST /admin/api/bookings/guests/place: these seats are at this table; null = at none. */
+export const placeGuestsSchema = z.object({
+	...ofOccasion,
+	seats: z
+		.array(z.object({ booking_id: recordId, number: seatNumber }))
+		.min(1)
+		.max(mostPlaced),
+	table: optionalTable,
+});
+
+/** Body of POST /admin/api/bookings/{id}/change: what is said of its guests. */
+export const changeGuestsSchema = z.object({ guests: guestTexts(seatsOnPage).min(1) });
+
+export type AdminGuest = z.infer<typeof adminGuestSchema>;
