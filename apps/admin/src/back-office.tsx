@@ -46,21 +46,28 @@ const resources = shownScreens.map((name) => {
 	);
 });
 
+/** The page of a file, for those who may see the resource. */
+const routeOf = (resource: ResourceName, path: string, file: string) => (
+	<Route
+		key={path}
+		path={path}
+		element={
+			<CanAccess action="list" resource={resource} accessDenied={<AccessDenied />}>
+				{pageOf(file)}
+			</CanAccess>
+		}
+	/>
+);
+
 const pages = [
 	<Route key="two-step" path="/two-step" element={pageOf("two-step")} />,
-	...shownScreens
-		.filter((name) => !descriptionOf(name).views)
-		.map((name) => (
-			<Route
-				key={name}
-				path={`/${name}`}
-				element={
-					<CanAccess action="list" resource={name} accessDenied={<AccessDenied />}>
-						{pageOf(name)}
-					</CanAccess>
-				}
-			/>
-		)),
+	...shownScreens.flatMap((name) => {
+		const { views, pages: others = [] } = descriptionOf(name);
+		return [
+			...(views ? [] : [routeOf(name, `/${name}`, name)]),
+			...others.map((page) => routeOf(name, `/${name}/${page}`, page)),
+		];
+	}),
 ];
 
 /** The whole application: sign-in, then the screens of the person's role. */

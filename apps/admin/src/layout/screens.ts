@@ -36,6 +36,8 @@ export type Description = Screen & {
 	name?: ResourceProps["recordRepresentation"];
 	/** Views in <district>/<name>/screens.tsx; left out = it is one page, <name>-page.tsx. */
 	views?: View[];
+	/** Other screens of it, below its own address; <page>-page.tsx. */
+	pages?: string[];
 	/** Labels of its fields that differ from the shared ones (components/record/field-labels.ts). */
 	fields?: Record<string, string>;
 	/** What visitors lose with a record that has no page of its own. */

@@ -11,7 +11,7 @@ import { t } from "#admin/i18n/texts.ts";
 import { HandDialog } from "#admin/tickets/booking/hand-dialog.tsx";
 import { MessageDialog } from "#admin/tickets/booking/message-dialog.tsx";
 import { money, states } from "#admin/tickets/booking/states.ts";
-import { bookingsOf, type Occasion, salesOf, useSale } from "#admin/tickets/booking/use-sale.ts";
+import { bookingsOf, guestsOf, type Occasion, salesOf, useSale } from "#admin/tickets/booking/use-sale.ts";
 import { StatementButton } from "#admin/tickets/statement/statement.tsx";
 
 /** What can be done with all bookings of a seminar or an event. */
@@ -37,6 +37,9 @@ export function OccasionHead({ of, state }: { of: Occasion; state: string | unde
 				</DialogButton>
 				<Button variant="outlined" size="small" href={`${adminPath}/bookings/sheet.csv?${query}`} download>
 					{state ? t("These bookings (CSV)") : t("List for the door (CSV)")}
+				</Button>
+				<Button variant="outlined" size="small" component={Link} to={guestsOf(of)}>
+					{t("Guests and tables")}
 				</Button>
 				<Button variant="outlined" size="small" component={Link} to={salesOf(of)}>
 					{t("Sales and takings")}

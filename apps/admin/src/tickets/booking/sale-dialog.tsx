@@ -10,6 +10,7 @@ import { Column, Row } from "#admin/components/panel/parts.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { api, isAboutBookings } from "#admin/providers/api.ts";
 import { kindSales } from "#admin/tickets/booking/states.ts";
+import { QuestionFields } from "#admin/tickets/guest/question-fields.tsx";
 
 type Kind = ChangedSale["kinds"][number] & {
 	/** Of a kind that was there before. */
@@ -34,7 +35,7 @@ type Props = {
 export function SaleDialog({ sale: { occasion, occasion_id, sale }, price, onClose }: Props) {
 	const [changed, field, setChanged] = useFields<ChangedSale>({
 		...{ occasion, occasion_id, version: null, seats: null, reservation_hours: 48, offer_hours: 24 },
-		kinds: [newKind([], price)],
+		...{ question: null, question_sw: null, choices: [], kinds: [newKind([], price)] },
 		...sale,
 	});
 	const { kinds } = changed;
@@ -85,6 +86,7 @@ export function SaleDialog({ sale: { occasion, occasion_id, sale }, price, onClo
 					{t("Another kind of ticket")}
 				</Button>
 			)}
+			<QuestionFields asked={changed} onChange={(asked) => setChanged({ ...changed, ...asked })} />
 		</FormDialog>
 	);
 }

@@ -14,6 +14,7 @@ import { SaleDialog } from "#admin/tickets/booking/sale-dialog.tsx";
 import { kindName, kindSales, priceInWords } from "#admin/tickets/booking/states.ts";
 import {
 	bookingsOf,
+	guestsOf,
 	type Occasion,
 	salesOf,
 	useOccasion,
@@ -81,6 +82,9 @@ function Tickets({ of, price }: { of: Occasion; price: number }) {
 							</Button>
 							<Button variant="outlined" component={Link} to={bookingsOf(of)}>
 								{t("Open the bookings")}
+							</Button>
+							<Button variant="outlined" component={Link} to={guestsOf(of)}>
+								{t("Guests and tables")}
 							</Button>
 						</>
 					)}

@@ -29,6 +29,10 @@ export const screenOf = ({ occasion, occasion_id }: Occasion) => `/${occasion}s/
 export const salesOf = ({ occasion, occasion_id }: Occasion) =>
 	`/tickets?${new URLSearchParams({ occasion, occasion_id: String(occasion_id) })}`;
 
+/** Address of the list of its guests. */
+export const guestsOf = ({ occasion, occasion_id }: Occasion) =>
+	`/bookings/guests?${new URLSearchParams({ occasion, occasion_id: String(occasion_id) })}`;
+
 /** Where the ways are entered by which buyers pay. */
 export const waysToPay = "/settings#payment-ways";
 
