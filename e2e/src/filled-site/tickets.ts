@@ -1,6 +1,6 @@
 import type { PaymentWay } from "@bcc/contract/site/payment-way";
 import type { Database } from "@bcc/server/db/client";
-import { ticketKind, ticketSale } from "@bcc/server/db/schema/booking";
+import { discountCode, ticketKind, ticketSale } from "@bcc/server/db/schema/booking";
 import { siteSettings } from "@bcc/server/db/schema/site-settings";
 
 /** How the tests' organisers are paid. */
@@ -8,6 +8,9 @@ export const waysToPay: PaymentWay[] = [
 	{ kind: "mpesa", number: "0754 123 456", name: "BCC Awards", bank: null },
 	{ kind: "bank", number: "0150 2233 4455", name: "BCC Awards Trust", bank: "CRDB, Kijitonyama" },
 ];
+
+/** Of the tests' event: one takes off 10 per cent, the other everything. */
+export const discountCodes = { tenth: "PARISH2027", all: "CHOIR" };
 
 /** Kinds of ticket of the tests' event. */
 export type Tickets = {
@@ -28,6 +31,11 @@ export async function storeTickets(db: Database, eventId: number): Promise<Ticke
 	await db.update(siteSettings).set({ paymentWays: waysToPay });
 	const [sale] = await db.insert(ticketSale).values({ eventId, seats: 200, taken: 10 }).returning();
 	const saleId = sale?.id ?? 0;
+	const madeAt = new Date();
+	await db.insert(discountCode).values([
+		{ saleId, code: discountCodes.tenth, percent: 10, madeAt },
+		{ saleId, code: discountCodes.all, percent: 100, madeAt },
+	]);
 	const rows = await db
 		.insert(ticketKind)
 		.values([

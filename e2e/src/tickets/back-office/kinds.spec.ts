@@ -68,6 +68,21 @@ test("an organiser sells a kind by its link alone, copies the link, and books tw
 	await expect(table).not.toContainText(renewed);
 	await expect(table).toContainText("&kind_code=");
 
+	await page.getByRole("button", { name: "Make a discount code" }).click();
+	const newCode = page.getByRole("dialog", { name: "Make a discount code" });
+	await newCode.getByLabel("Discount code").fill("parish 2027");
+	await newCode.getByRole("spinbutton", { name: /^Per cent/ }).fill("15");
+	await newCode.getByLabel("How often it can be used").fill("40");
+	await expectAccessible(page);
+	await newCode.getByRole("button", { name: "Make the code" }).click();
+	await expect(newCode).toHaveCount(0);
+	const code = page.getByRole("listitem").filter({ hasText: "PARISH2027" });
+	await expect(code).toContainText("PARISH2027 · 15 % off the order");
+	await expect(code).toContainText("used: 0 / 40");
+	await code.getByRole("button", { name: "End the code" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "End the code" }).click();
+	await expect(code).toContainText("ended on");
+
 	const filter = encodeURIComponent(JSON.stringify({ occasion: "event", occasion_id: id }));
 	await openScreen(page, office.origin, `bookings?filter=${filter}`, "Bookings");
 	await page.getByRole("button", { name: "Book by hand" }).click();
@@ -95,4 +110,20 @@ test("an organiser sells a kind by its link alone, copies the link, and books tw
 	const row = page.getByRole("row").filter({ hasText: "Mzee Juma" });
 	await expect(row).toContainText("2 × Single, 1 × Table");
 	await expect(row).toContainText("Tshs 325,000");
+
+	await page.getByRole("button", { name: "Book by hand" }).click();
+	await hand.getByLabel("Name").fill("Mchungaji Neema");
+	await hand.getByLabel("Tickets: Single").fill("1");
+	await hand.getByLabel("Complimentary: it costs nothing").check();
+	await expect(hand.getByRole("button", { name: "Book", exact: true })).toBeDisabled();
+	await hand.getByLabel("Why the tickets are given away").fill("Prays at the opening");
+	await expect(hand.getByText(/^Altogether/)).toHaveCount(0);
+	await expectAccessible(page);
+	await hand.getByRole("button", { name: "Book", exact: true }).click();
+	await page.getByRole("dialog", { name: "Send this link to Mchungaji Neema" }).waitFor();
+	await openScreen(page, office.origin, `bookings?filter=${filter}`, "Bookings");
+	const given = page.getByRole("row").filter({ hasText: "Mchungaji Neema" });
+	await expect(given).toContainText("Confirmed");
+	await expect(given).toContainText("Complimentary: Prays at the opening");
+	await expect(page.getByText("1 ticket · Tshs 35,000 taken off")).toBeVisible();
 });

@@ -69,6 +69,7 @@ import type {
 	refundBookingSchema,
 	transferBookingSchema,
 } from "../tickets/admin-booking.ts";
+import type { AdminDiscount, NewDiscount } from "../tickets/admin-discount.ts";
 import type { DoorLink, newDoorLinkSchema } from "../tickets/admin-door.ts";
 import type { AdminGuest, changeGuestsSchema, placeGuestsSchema } from "../tickets/admin-guest.ts";
 import type { NoticePace, noticeReplySchema } from "../tickets/admin-notice.ts";
@@ -236,6 +237,10 @@ export function adminClient(call: AdminCall) {
 		placeGuests: (place: z.input<typeof placeGuestsSchema>) => post("/bookings/guests/place", place),
 		changeGuests: (bookingId: number, change: z.input<typeof changeGuestsSchema>) =>
 			post<AdminBooking>(`/bookings/${bookingId}/change`, change),
+		discounts: (of: Pick<AdminSale, "occasion" | "occasion_id">, reading?: Reading) =>
+			get<AdminDiscount[]>(`/bookings/discounts${queryOf(of)}`, reading),
+		makeDiscount: (discount: NewDiscount) => post<AdminDiscount[]>("/bookings/discounts", discount),
+		endDiscount: (id: number) => post<AdminDiscount[]>(`/bookings/discounts/${id}/end`),
 		doorLinks: (of: Pick<AdminSale, "occasion" | "occasion_id">, reading?: Reading) =>
 			get<DoorLink[]>(`/bookings/door-links${queryOf(of)}`, reading),
 		makeDoorLink: (link: z.input<typeof newDoorLinkSchema>) => post<DoorLink>("/bookings/door-links", link),

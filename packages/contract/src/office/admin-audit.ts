@@ -40,6 +40,7 @@ export const auditActions = [
 	"renew_codes",
 	"ask",
 	"end_link",
+	"end_code",
 	"send",
 	"use",
 	"send_back",

@@ -3,7 +3,7 @@ import { listQuery, queryFlag, queryId, recordId } from "../admin/resource.ts";
 import { requiredLine, shillings } from "../admin/text.ts";
 import { successReply } from "../reply.ts";
 import { mailFaultSchema } from "../site/admin-mail.ts";
-import { occasionFields, reason } from "./admin-fields.ts";
+import { complimentary, occasionFields, reason } from "./admin-fields.ts";
 import { adminPaymentSchema } from "./admin-payment.ts";
 import {
 	bookingChanges,
@@ -37,6 +37,8 @@ export const adminBookingSchema = z.object({
 	/** Why the latest e-mail to its address was given up; null = none was. */
 	undelivered: mailFaultSchema.nullable(),
 	language: z.enum(["en", "sw"]),
+	/** Why an organiser gave its tickets away; null = they were not given away. */
+	complimentary: z.string().nullable(),
 	/** Which organiser booked by hand; null = it was booked on the site. */
 	booked_by: z.string().nullable(),
 	/** The link by which it was sold at the door; null = it was not. */
@@ -114,16 +116,22 @@ export const adminBookingLinkReplySchema = successReply(z.object({ link: z.strin
 const buyer = { ...buyerFields, name: requiredLine.pipe(z.string().max(100)) };
 
 /** Body of POST /admin/api/bookings: booked by hand, also once the sale is closed, and without an address. */
-export const handBookingSchema = z.object({
-	lines: orderLines(orderLineSchema, 10 * mostTickets),
-	...buyer,
-	language: z.enum(["en", "sw"]).default("sw"),
-	/** New for each form that is shown. */
-	key: z.uuid(),
-	/** It is paid for, or costs nothing: confirmed at once. */
-	paid: z.boolean(),
-	transaction_code: transactionCode.nullish().transform((code) => code ?? null),
-});
+export const handBookingSchema = z
+	.object({
+		lines: orderLines(orderLineSchema, 10 * mostTickets),
+		...buyer,
+		language: z.enum(["en", "sw"]).default("sw"),
+		/** New for each form that is shown. */
+		key: z.uuid(),
+		/** It is paid for, or costs nothing: confirmed at once. */
+		paid: z.boolean(),
+		transaction_code: transactionCode.nullish().transform((code) => code ?? null),
+		/** Why its tickets are given away: they cost nothing, and are confirmed at once. */
+		complimentary: complimentary.nullish().transform((why) => why ?? null),
+	})
+	.refine(({ complimentary: why, transaction_code: code }) => why === null || code === null, {
+		path: ["transaction_code"],
+	});
 
 /**
  * Body of POST /admin/api/bookings/{id}/confirm: the money is there. A booking that has ended gets its seats back while

@@ -9,3 +9,5 @@ export const occasionFields = { occasion: z.enum(occasionKinds), occasion_id: qu
 export const ofOccasion = { occasion: z.enum(occasionKinds), occasion_id: recordId };
 
 export const reason = requiredText.pipe(z.string().max(1_000));
+/** Why tickets are given away. */
+export const complimentary = requiredText.pipe(z.string().min(3).max(200));

@@ -71,6 +71,9 @@ export const changedSaleSchema = z
 /** `amount` is their price: 0 where the occasion does not take place. */
 const sum = z.object({ bookings: z.int(), seats: z.int(), amount: z.int() });
 
+/** Tickets with seats, what they cost together, and how much less that is than their kinds cost. */
+const priced = z.object({ tickets: z.int(), amount: z.int(), less: z.int() });
+
 /** The tickets of an occasion with what has been booked; `sale` null = they are not booked on the site. */
 export const adminSaleSchema = z.object({
 	...ofOccasion,
@@ -109,6 +112,8 @@ export const adminSaleSchema = z.object({
 	sums: z.object({
 		/** Of the states that there are bookings in. */
 		states: z.partialRecord(z.enum(bookingStates), sum),
+		/** At the price of their kinds, for less, and for nothing. */
+		prices: z.object({ full: priced, reduced: priced, free: priced }),
 		/** Whole shillings: received and not given back, of that for bookings that are over, and flagged. */
 		received: z.int(),
 		refund_due: z.int(),

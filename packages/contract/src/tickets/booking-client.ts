@@ -9,6 +9,7 @@ import type {
 	SaleState,
 	TicketSale,
 } from "./booking.ts";
+import type { Discount } from "./discount.ts";
 import type { CheckedIn, CheckInRequest, DoorList, DoorSaleRequest, DoorSold } from "./door.ts";
 import type { GuestTexts } from "./guest.ts";
 
@@ -27,6 +28,10 @@ export function bookingCalls(call: Call) {
 		paymentWays: () => call<{ ways: PaymentWay[]; push: boolean }[]>("GET", "/bookings/ways"),
 		/** The same booking with the same key is one, however often it is sent. */
 		book: (booking: BookRequest) => call<Booking[]>("POST", "/bookings/book", { booking }),
+		discount: (occasion: OccasionKind, occasion_id: number, discount_code: string) =>
+			call<(Discount & { code: string })[]>("POST", "/bookings/discount", {
+				...{ occasion, occasion_id, discount_code },
+			}),
 		/** @param page of its seats, from 1 */
 		booking: (token: string, page = 1) => call<Booking[]>("POST", "/bookings/view", { token, page }),
 		acceptBooking: (token: string) => call<Booking[]>("POST", "/bookings/accept", { token }),

@@ -162,6 +162,9 @@ export const bookRequestSchema = z.object({
 		lines: orderLines(orderLineSchema, mostTickets),
 		/** Of the link by which the buyer came to a kind that is sold by it alone. */
 		kind_code: z.string().max(200).optional(),
+		/** A code that makes the order cheaper, and what was shown as its price with it (409 `price_changed`). */
+		discount_code: z.string().max(200).optional(),
+		shown_amount: z.int().min(0).optional(),
 		...buyerFields,
 		key: z.string().regex(/^[\w-]{20,64}$/),
 		/** Of the first seats, where the buyer knows them already. */
@@ -170,6 +173,20 @@ export const bookRequestSchema = z.object({
 		wait: z.boolean().default(false),
 	}),
 });
+
+/** Body of POST /bookings/discount: a code as it was typed. A wrong one counts as a guess. */
+export const discountRequestSchema = z.object({
+	occasion: z.enum(occasionKinds),
+	occasion_id: z.int().min(1).max(2_147_483_647),
+	discount_code: z.string().max(200),
+});
+
+/** What a discount code takes off a whole order: so many per cent, or shillings (`discount.ts`). */
+export const discountReplySchema = successReply(
+	z
+		.array(z.object({ code: z.string(), percent: z.int().nullable(), shillings: z.int().nullable() }))
+		.length(1),
+);
 
 /** Body of POST /bookings/view; `page` of its seats, from 1. */
 export const viewBookingSchema = z.object({ token, page: z.int().min(1).max(1_000).default(1) });
@@ -247,8 +264,11 @@ export const bookingFields = {
 	state: z.enum(bookingStates),
 	tickets: z.int(),
 	seats: z.int(),
-	/** Of all tickets, what has been received and not given back, and what is still to be paid. */
+	/** What its kinds cost, and what it costs: less with a discount code, or where it was given away. */
+	full_amount: z.int(),
 	amount: z.int(),
+	discount_code: z.string().nullable(),
+	/** What has been received and not given back, and what is still to be paid. */
 	paid: z.int(),
 	missing: z.int(),
 	/**

@@ -38,6 +38,7 @@ const actionNames: Record<AuditAction, string> = {
 	renew_codes: t("Made new recovery codes"),
 	ask: t("Made a link for a photo and story"),
 	end_link: t("Withdrew a link"),
+	end_code: t("Ended a discount code"),
 	send: t("Sent a photo or story"),
 	use: t("Took over a photo or story"),
 	send_back: t("Sent back"),

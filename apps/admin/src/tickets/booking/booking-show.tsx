@@ -16,6 +16,7 @@ import { Actions } from "#admin/tickets/booking/actions.tsx";
 import {
 	isLive,
 	isOverdue,
+	lessInWords,
 	money,
 	overdueInWords,
 	restOf,
@@ -140,7 +141,7 @@ function factsOf(booking: AdminBooking): Record<string, ReactNode> {
 	return {
 		[t("Tickets")]: ticketsInWords(booking),
 		[t("Seats")]: seats,
-		[t("Amount")]: money(amount),
+		[t("Amount")]: [money(amount), lessInWords(booking)].filter(Boolean).join(" · "),
 		[t("Came # money")]: money(came),
 		[t("Taken back by the operator # money")]: reversed > 0 && money(reversed),
 		[t("Given back # money")]: refunded > 0 && money(refunded),

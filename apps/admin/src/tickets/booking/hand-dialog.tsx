@@ -16,8 +16,9 @@ export function HandDialog({ sale: { title, sale }, onClose }: { sale: AdminSale
 	const kinds = sale?.kinds ?? [];
 	const [booking, field] = useFields<Omit<HandBooking, "lines">>({
 		...{ name: "", email: "", phone: "", language: "sw" },
-		...{ paid: false, transaction_code: "", key: crypto.randomUUID() },
+		...{ paid: false, transaction_code: "", complimentary: null, key: crypto.randomUUID() },
 	});
+	const isGiven = booking.complimentary !== null && booking.complimentary !== undefined;
 	/** By the ids of the kinds; of the only one it is one. */
 	const [numbers, setNumbers] = useState<Record<number, number | null>>(
 		kinds.length === 1 ? { [kinds[0]?.id ?? 0]: 1 } : {},
@@ -26,13 +27,13 @@ export function HandDialog({ sale: { title, sale }, onClose }: { sale: AdminSale
 		.map(({ id, price }) => ({ kind_id: id, tickets: numbers[id] ?? 0, shown_price: price }))
 		.filter(({ tickets }) => tickets > 0);
 	const total = lines.reduce((sum, { tickets, shown_price }) => sum + tickets * shown_price, 0);
-	const isFree = total === 0;
+	const isFree = total === 0 || isGiven;
 	async function book() {
 		const booked = await api.bookByHand({
 			...booking,
 			lines,
 			paid: booking.paid || isFree,
-			transaction_code: booking.transaction_code || null,
+			transaction_code: isFree ? null : booking.transaction_code || null,
 		});
 		const message = t("Booked: %{reference}.", { reference: booked.reference });
 		return <LinkDialog booking={booked} message={message} onClose={onClose} />;
@@ -41,7 +42,11 @@ export function HandDialog({ sale: { title, sale }, onClose }: { sale: AdminSale
 		<FormDialog
 			title={t("Book by hand: %{title}", { title })}
 			action={t("Book")}
-			ready={booking.name.trim() !== "" && lines.length > 0}
+			ready={
+				booking.name.trim() !== "" &&
+				lines.length > 0 &&
+				(!isGiven || (booking.complimentary ?? "").trim().length >= 3)
+			}
 			follows
 			onClose={onClose}
 			onSubmit={book}
@@ -63,6 +68,22 @@ export function HandDialog({ sale: { title, sale }, onClose }: { sale: AdminSale
 				options={Object.entries(languageNames)}
 				{...field("language")}
 			/>
+			{total > 0 && (
+				<Tick
+					label={t("Complimentary: it costs nothing")}
+					checked={isGiven}
+					onChange={(given) => field("complimentary").onChange(given ? "" : null)}
+				/>
+			)}
+			{isGiven && (
+				<Field
+					required
+					label={t("Why the tickets are given away")}
+					helperText={t("Recorded in the audit log.")}
+					max={200}
+					{...field("complimentary")}
+				/>
+			)}
 			{!isFree && <Hint>{t("Altogether: %{amount}", { amount: money(total) })}</Hint>}
 			{!isFree && (
 				<Tick

@@ -81,6 +81,16 @@ export function Sums({ sale: { sums, sale, occasion, occasion_id } }: { sale: Ad
 		];
 		return [[states[state].label, linked(words.filter(Boolean).join(" · "), { state })]];
 	});
+	const { full, reduced, free } = sums.prices;
+	const pricedIn = ({ tickets, amount, less }: typeof full) =>
+		tickets > 0 &&
+		[
+			t("%{count} ticket |||| %{count} tickets", { count: tickets }),
+			amount > 0 && money(amount),
+			less > 0 && t("%{amount} taken off", { amount: money(less) }),
+		]
+			.filter(Boolean)
+			.join(" · ");
 	const { received, refund_due, flagged, unassigned, missing, entered, conflicts } = sums;
 	const toLookAt = flagged + unassigned;
 	return (
@@ -89,6 +99,9 @@ export function Sums({ sale: { sums, sale, occasion, occasion_id } }: { sale: Ad
 			<FactColumns
 				facts={{
 					...Object.fromEntries(counted),
+					[t("At the full price # tickets")]: pricedIn(full),
+					[t("At a lower price # tickets")]: pricedIn(reduced),
+					[t("Free # tickets")]: pricedIn(free),
 					[t("Seats taken")]: sale && (sale.seats === null ? sale.taken : `${sale.taken} / ${sale.seats}`),
 					[t("Received, and not given back # money")]: received > 0 && money(received),
 					[t("Missing # money")]:

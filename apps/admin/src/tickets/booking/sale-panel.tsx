@@ -9,6 +9,7 @@ import { useCopy } from "#admin/components/dialog/use-copy.ts";
 import { Panel } from "#admin/components/panel/panel.tsx";
 import { FormPart, Hint, Item, PartNotice, PlainList, Row, Wide } from "#admin/components/panel/parts.tsx";
 import { t } from "#admin/i18n/texts.ts";
+import { Discounts } from "#admin/tickets/booking/discounts.tsx";
 import { Sums } from "#admin/tickets/booking/occasion-head.tsx";
 import { SaleDialog } from "#admin/tickets/booking/sale-dialog.tsx";
 import { kindName, kindSales, priceInWords } from "#admin/tickets/booking/states.ts";
@@ -89,6 +90,7 @@ function Tickets({ of, price }: { of: Occasion; price: number }) {
 						</>
 					)}
 				</Row>
+				{sale && <Discounts of={of} />}
 				{sale && <DoorLinks of={of} />}
 			</Panel>
 		</FormPart>

@@ -11,7 +11,15 @@ import { t } from "#admin/i18n/texts.ts";
 import { OccasionChoice } from "#admin/tickets/booking/occasion-choice.tsx";
 import { OccasionHead } from "#admin/tickets/booking/occasion-head.tsx";
 import { Overdue } from "#admin/tickets/booking/overdue.tsx";
-import { kindName, money, restOf, stateOf, states, ticketsInWords } from "#admin/tickets/booking/states.ts";
+import {
+	kindName,
+	lessInWords,
+	money,
+	restOf,
+	stateOf,
+	states,
+	ticketsInWords,
+} from "#admin/tickets/booking/states.ts";
 import { ToCall } from "#admin/tickets/booking/to-call.tsx";
 import { type Occasion, occasionIn, useSale } from "#admin/tickets/booking/use-sale.ts";
 import { NoticeField } from "#admin/tickets/notice/notice-field.tsx";
@@ -122,6 +130,7 @@ function Amount({ booking }: { booking: AdminBooking }) {
 	return (
 		<>
 			{money(booking.amount)}
+			{lessInWords(booking) && <Hint>{lessInWords(booking)}</Hint>}
 			{paidWaiting(booking) && <Hint>{paidWaiting(booking)}</Hint>}
 			{rest > 0 && <Hint color="warning">{toPay(rest)}</Hint>}
 			{booking.refund_due > 0 && <Hint color="warning">{toGiveBack(booking)}</Hint>}

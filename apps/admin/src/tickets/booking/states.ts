@@ -71,6 +71,19 @@ export const money = (amount: number) => t("Tshs %{price}", { price: amount });
 
 export const priceInWords = (price: number) => (price === 0 ? t("Free") : money(price));
 
+/** Why a booking costs less than its kinds do. */
+export function lessInWords({
+	amount,
+	full_amount,
+	discount_code,
+	complimentary,
+}: AdminBooking): string | null {
+	if (complimentary !== null) return [t("Complimentary"), complimentary].filter(Boolean).join(": ");
+	if (discount_code === null) return null;
+	const words = { code: discount_code, full: money(full_amount), less: money(full_amount - amount) };
+	return t("Code %{code}: %{less} less than %{full}", words);
+}
+
 type Payment = Pick<AdminPayment, "transaction_code" | "amount" | "payer">;
 
 /** What is known of a payment. */

@@ -101,6 +101,34 @@ export const ticketKind = pgTable(
 
 export type KindRow = typeof ticketKind.$inferSelect;
 
+/** A code that makes an order cheaper. What it takes off never changes: it can only be ended. How often it is used is counted. */
+export const discountCode = pgTable(
+	"discount_code",
+	{
+		id: id(),
+		saleId: saleId(),
+		/** Capitals and digits. */
+		code: text().notNull(),
+		/** Off the whole order: one of them. */
+		percent: integer(),
+		shillings: integer(),
+		/** Null = as often as one likes. */
+		mostUses: integer("most_uses"),
+		endsAt: timestampColumn("ends_at"),
+		/** When an organiser ended it. */
+		endedAt: timestampColumn("ended_at"),
+		madeBy: integer("made_by").references(() => account.id, { onDelete: "set null" }),
+		madeAt: timestampColumn("made_at").notNull(),
+	},
+	(table) => [
+		unique("discount_code_unique").on(table.saleId, table.code),
+		check("discount_code_check", sql`${table.code} ~ '^[A-Z0-9]{4,20}$'`),
+		check("discount_code_one_check", sql`(${table.percent} is null) <> (${table.shillings} is null)`),
+		check("discount_code_off_check", sql`${table.percent} between 1 and 100 or ${table.shillings} > 0`),
+		check("discount_code_uses_check", sql`${table.mostUses} between 1 and 10000`),
+	],
+);
+
 export const booking = pgTable(
 	"booking",
 	{
@@ -109,7 +137,11 @@ export const booking = pgTable(
 		state: text({ enum: bookingStates }).notNull(),
 		/** Of all its lines. */
 		seats: integer().notNull(),
+		/** Its price: that of its lines, less what its discount code takes off. */
 		amount: integer().notNull(),
+		discountCodeId: integer("discount_code_id").references(() => discountCode.id),
+		/** Why an organiser gave the tickets away; "" once personal data is deleted. */
+		complimentary: text(),
 		/** What people write with a payment. */
 		reference: text().notNull().unique(),
 		/** SHA-256 of the secret in its link, which is made of the server's secret and `linkVersion`. */
@@ -146,12 +178,17 @@ export const booking = pgTable(
 		index("booking_door_index")
 			.on(table.doorLinkId, table.createdAt)
 			.where(sql`${table.doorLinkId} is not null`),
+		index("booking_discount_index").on(table.discountCodeId),
 		check("booking_state_check", sql`${table.state} in (${oneOf(bookingStates)})`),
 		check(
 			"booking_reserved_check",
 			sql`(${table.state} = 'reserved') = (${table.reservedUntil} is not null)`,
 		),
 		check("booking_seats_check", sql`${table.seats} > 0 and ${table.amount} >= 0`),
+		check(
+			"booking_complimentary_check",
+			sql`${table.complimentary} is null or (${table.amount} = 0 and ${table.discountCodeId} is null)`,
+		),
 	],
 );
 

@@ -18,7 +18,12 @@ import {
 import { faultOfMail, outgoingMail } from "#server/db/schema/mail.ts";
 import { event, seminar } from "#server/db/schema/occasion.ts";
 import { fromGivenUpOfBooking, getsNoMails } from "#server/features/site/mail/data.ts";
-import { linesOfBooking, sumTickets } from "#server/features/tickets/booking/lines.ts";
+import {
+	discountOfBooking,
+	fullAmountOfBooking,
+	linesOfBooking,
+	sumTickets,
+} from "#server/features/tickets/booking/lines.ts";
 import {
 	flagOfPayment,
 	hasMoneyOfBooking,
@@ -62,6 +67,9 @@ const columns = {
 	state: booking.state,
 	seats: booking.seats,
 	amount: booking.amount,
+	full_amount: fullAmountOfBooking,
+	discount_code: discountOfBooking,
+	complimentary: booking.complimentary,
 	paid: paidOfBooking,
 	missing: missingOfBooking,
 	reference: booking.reference,

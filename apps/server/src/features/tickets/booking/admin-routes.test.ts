@@ -223,8 +223,10 @@ describe("bookings", () => {
 		await pay(gone, "SHK72LM002", 3_000);
 		await act(gone, "cancel", { reason: "Ill" });
 		const lines = (await site.editor.get(`/admin/api/bookings/sheet.csv?${query()}`)).body.split("\r\n");
-		expect(lines[0]).toContain(",State,Price,Paid,To pay,To give back,");
-		expect(lines.find((line) => line.includes("Paid In Part"))).toContain(",Reserved,10000,4000,6000,0,");
+		expect(lines[0]).toContain(",State,Full price,Price,Code or reason,Paid,To pay,To give back,");
+		expect(lines.find((line) => line.includes("Paid In Part"))).toContain(
+			",Reserved,10000,10000,,4000,6000,0,",
+		);
 		await book({ name: "Waits", tickets: 6, wait: true });
 		const names = async () => {
 			const { body } = await site.editor.get(`/admin/api/bookings/sheet.csv?${query()}`);
@@ -236,7 +238,7 @@ describe("bookings", () => {
 		expect(await names()).toEqual(["'=1+1", "Paid In Part"]);
 		const cancelled = await site.editor.get(`/admin/api/bookings/sheet.csv?${query()}&state=cancelled`);
 		expect(cancelled.body).toContain("Stays Home");
-		expect(cancelled.body).toMatch(/Left With Money,.*,Cancelled,10000,3000,0,3000,/);
+		expect(cancelled.body).toMatch(/Left With Money,.*,Cancelled,10000,10000,,3000,0,3000,/);
 		const swahili = await site.editor.get(`/admin/api/bookings/sheet.csv?${query()}&lang=sw`);
 		expect(swahili.body).toContain(",Imewekwa,");
 		site.now += 3 * hour;

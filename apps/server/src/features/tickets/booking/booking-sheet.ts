@@ -12,8 +12,8 @@ import { takesPlace } from "#server/features/tickets/booking/sale.ts";
 import { and, asc, eq, or } from "#server/lib/drizzle.ts";
 
 const headings = {
-	en: "Reference,Name,Ticket,Tickets,Seats,State,Price,Paid,To pay,To give back,Phone,Email,In",
-	sw: "Namba,Jina,Tiketi,Idadi,Viti,Hali,Bei,Kilicholipwa,Cha kulipa,Cha kurudisha,Simu,Barua pepe,Walioingia",
+	en: "Reference,Name,Ticket,Tickets,Seats,State,Full price,Price,Code or reason,Paid,To pay,To give back,Phone,Email,In",
+	sw: "Namba,Jina,Tiketi,Idadi,Viti,Hali,Bei kamili,Bei,Namba ya punguzo au sababu,Kilicholipwa,Cha kulipa,Cha kurudisha,Simu,Barua pepe,Walioingia",
 };
 
 const isToPay = ({ state, withdrawn }: Selected) =>
@@ -32,7 +32,8 @@ export async function bookingSheet(
 	const lines = rows.map((row) => [
 		...[row.reference, row.name, tellLines(linesIn(lang, row.lines)), sumTickets(row.lines), row.seats],
 		// biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server is not bundled, and states are a closed list
-		...[m[`ticket_state_${row.state}`]({}, { locale: lang }), row.amount, row.paid],
+		...[m[`ticket_state_${row.state}`]({}, { locale: lang }), row.full_amount, row.amount],
+		...[row.complimentary ?? row.discount_code ?? "", row.paid],
 		...[isToPay(row) ? row.missing : 0, row.refund_due],
 		...[row.phone ?? "", row.email ?? "", row.entered],
 	]);

@@ -18,7 +18,13 @@ import { event, seminar } from "#server/db/schema/occasion.ts";
 import type { BookingCodes } from "#server/features/tickets/booking/codes.ts";
 import { whyNoCancel } from "#server/features/tickets/booking/entries.ts";
 import { findGuests, questionIn, seatsWithGuests } from "#server/features/tickets/booking/guests.ts";
-import { linesIn, linesOfBooking, sumTickets } from "#server/features/tickets/booking/lines.ts";
+import {
+	discountOfBooking,
+	fullAmountOfBooking,
+	linesIn,
+	linesOfBooking,
+	sumTickets,
+} from "#server/features/tickets/booking/lines.ts";
 import {
 	conflictOfClaim,
 	hasMoneyOfBooking,
@@ -115,6 +121,8 @@ export async function toBooking(
 			paid: paidOfBooking,
 			missing: missingOfBooking,
 			...moneyOfBooking,
+			full_amount: fullAmountOfBooking,
+			discount_code: discountOfBooking,
 			lines: linesOfBooking,
 		})
 		.from(booking)
@@ -217,7 +225,7 @@ function isOwn(accountId: number, email: string | null) {
 
 export async function findOwn(db: Database, accountId: number, email: string | null) {
 	return await db
-		.select({ row: booking, lines: linesOfBooking })
+		.select({ row: booking, lines: linesOfBooking, discount_code: discountOfBooking })
 		.from(booking)
 		.where(isOwn(accountId, email))
 		.orderBy(desc(booking.id))

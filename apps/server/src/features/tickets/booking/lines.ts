@@ -16,6 +16,15 @@ export const linesOfBooking = sql<
 	from "booking_line" as "line" inner join "ticket_kind" as "kind" on "kind"."id" = "line"."kind_id"
 	where "line"."booking_id" = "booking"."id")`)}`;
 
+/** What the lines of the query's booking cost together, in whole shillings. */
+export const fullAmountOfBooking = sql<number>`${sql.raw(`(select sum("line"."tickets" * "line"."price"::bigint)
+	from "booking_line" as "line" where "line"."booking_id" = "booking"."id")::float8`)}`;
+
+/** The discount code of the query's booking. */
+export const discountOfBooking = sql<
+	string | null
+>`${sql.raw(`(select "code" from "discount_code" where "id" = "booking"."discount_code_id")`)}`;
+
 export const sumTickets = (lines: { tickets: number }[]) =>
 	lines.reduce((sum, { tickets }) => sum + tickets, 0);
 

@@ -6,6 +6,7 @@ import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { type BookingRow, booking, bookingLine, liveStates, ticket } from "#server/db/schema/booking.ts";
 import { type BookingCodes, newReference } from "#server/features/tickets/booking/codes.ts";
 import { changeState, confirm, giveTickets } from "#server/features/tickets/booking/confirm.ts";
+import { priceOf, requireDiscount, requireShownAmount } from "#server/features/tickets/booking/discounts.ts";
 import {
 	forgetEntries,
 	lockEntries,
@@ -52,6 +53,11 @@ export type BookingRequest = Pick<BookingRow, "name" | "email" | "phone" | "loca
 		lines: OrderLine[];
 		/** Of its first seats; left out = none are named yet. */
 		guests?: GuestTexts;
+		complimentary?: string | null;
+		/** As the buyer typed it. */
+		discountCode?: string;
+		/** The price with it, as the buyer saw it; left out = any. */
+		shownAmount?: number;
 		/** Of the link by which the buyer came to a kind that is sold by it alone. */
 		kindCode?: string;
 		wait: boolean;
@@ -84,7 +90,16 @@ export async function bookIn(
 	request: BookingRequest,
 	now: Date,
 ): Promise<{ booked: BookingRow; isNew: boolean }> {
-	const { lines: wanted, guests = [], kindCode, wait, mayMail, ...buyer } = request;
+	const {
+		lines: wanted,
+		guests = [],
+		kindCode,
+		wait,
+		mayMail,
+		discountCode,
+		shownAmount,
+		...buyer
+	} = request;
 	const sale = await lockSaleOfKind(transaction, wanted[0]?.kindId ?? 0);
 	const lines = await requireLines(transaction, sale, wanted);
 	const [same] = await transaction
@@ -99,6 +114,12 @@ export async function bookIn(
 	if (sale.isWithdrawn) throw new AppError("sales_closed");
 	for (const line of lines) requireShownPrice(line);
 	await bringUpToDate(transaction, sale, now);
+	// What had run out has given its use back.
+	const discount = discountCode
+		? await requireDiscount(transaction, sale.id, discountCode, "booking.", now)
+		: undefined;
+	const amount = priceOf({ ...request, lines }, discount);
+	requireShownAmount(shownAmount, amount);
 	const seats = lines.reduce((sum, line) => sum + line.seats, 0);
 	if (!byStaff) await requireWithinLimits(transaction, sale, request, seats, now);
 	const mayTake = !(await doesAnybodyFit(transaction, sale, now));
@@ -106,14 +127,13 @@ export async function bookIn(
 	if (!took) requireSoManyInAll(sale, lines, seats);
 	if (!took && !wait) throw new AppError("sold_out");
 	if (!took) await requireRoomToWait(transaction, sale, request, seats);
-	const amount = lines.reduce((sum, { tickets, price }) => sum + tickets * price, 0);
 	const state = took ? (amount === 0 ? "confirmed" : "reserved") : "waiting";
 	const reference = newReference();
 	const [stored] = await transaction
 		.insert(booking)
 		.values({
 			...buyer,
-			...{ saleId: sale.id, state, seats, amount, reference },
+			...{ saleId: sale.id, state, seats, amount, reference, discountCodeId: discount?.id },
 			tokenHash: secretHash(codes.token(reference, 1)),
 			createdAt: now,
 			reservedUntil: state === "reserved" ? reservationEnd(sale.reservationHours, sale, now) : null,

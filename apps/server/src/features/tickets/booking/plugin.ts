@@ -11,6 +11,7 @@ import { lowestPrices } from "#server/features/programme/occasion/data.ts";
 import { adminBookingRoutes } from "#server/features/tickets/booking/admin-routes.ts";
 import { type BookingCodes, bookingCodes } from "#server/features/tickets/booking/codes.ts";
 import { bookingPath, findOwn, toBooking } from "#server/features/tickets/booking/data.ts";
+import { adminDiscountRoutes } from "#server/features/tickets/booking/discount-routes.ts";
 import { writeBookingEmail } from "#server/features/tickets/booking/emails.ts";
 import { bookingFileRoutes } from "#server/features/tickets/booking/file-routes.ts";
 import { findGuests } from "#server/features/tickets/booking/guests.ts";
@@ -111,9 +112,10 @@ export const bookingPlugin = fp(async (app) => {
 			rows.map(({ row }) => row.id),
 		);
 		const bookings = rows.map(
-			({ row: { id, reference, name, email, phone, state, amount, createdAt }, lines }) => ({
+			({ row: { id, reference, name, email, phone, state, amount, ...row }, lines, discount_code }) => ({
 				...{ reference, name, email, phone, state, tickets: tellLines(lines), amount },
-				booked_at: createdAt.toISOString(),
+				...{ discount_code, complimentary: row.complimentary },
+				booked_at: row.createdAt.toISOString(),
 				guests: guests
 					.filter(({ bookingId }) => bookingId === id)
 					.map(({ number, name, answer, table }) => ({ number, name, answer, table })),
@@ -156,4 +158,5 @@ export const bookingPlugin = fp(async (app) => {
 	await app.register(publicApi(bookingFileRoutes));
 	await app.register(adminBookingRoutes);
 	await app.register(adminSaleRoutes);
+	await app.register(adminDiscountRoutes);
 }, metadata);

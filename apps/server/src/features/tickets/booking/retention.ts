@@ -40,9 +40,10 @@ export async function deletePersonalData(db: Database, now: Date): Promise<void>
 		.where(or(lt(seminar.endDate, lastDay), lt(event.startDate, lastDay)));
 	await db.transaction(async (transaction) => {
 		const nobody = { name: "", email: null, phone: null, accountId: null, network: null, forgottenAt: now };
+		const complimentary = sql`case when ${booking.complimentary} is not null then '' end`;
 		const changed = await transaction
 			.update(booking)
-			.set(nobody)
+			.set({ ...nobody, complimentary })
 			.where(
 				and(
 					isNull(booking.forgottenAt),

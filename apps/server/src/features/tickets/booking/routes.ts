@@ -4,6 +4,8 @@ import {
 	bookingLinkSchema,
 	bookingReplySchema,
 	bookRequestSchema,
+	discountReplySchema,
+	discountRequestSchema,
 	guestTicketReplySchema,
 	nameGuestsSchema,
 	occasionKinds,
@@ -22,6 +24,7 @@ import type { Database } from "#server/db/client.ts";
 import { type BookingRow, booking } from "#server/db/schema/booking.ts";
 import { findAccount } from "#server/features/people/account/data.ts";
 import { listOwn } from "#server/features/tickets/booking/data.ts";
+import { guessBudget, isWrongCode, requireDiscount } from "#server/features/tickets/booking/discounts.ts";
 import { findGuestTicket } from "#server/features/tickets/booking/guest-ticket.ts";
 import { requireNameable, storeGuests } from "#server/features/tickets/booking/guests.ts";
 import { accept, cancelByBuyer, tooOften } from "#server/features/tickets/booking/mutations.ts";
@@ -84,28 +87,61 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		},
 	);
 
+	const networkOf = ({ origin }: FastifyRequest) =>
+		origin?.localTrial ? null : app.bookingCodes.network(clientKey(origin));
+
+	/** Does work with a code that may be wrong: that counts as a guess of the network. */
+	async function withCode<Result>(network: string | null, work: () => Promise<Result>): Promise<Result> {
+		const giveBack = network ? app.takeAttempt(guessBudget, network, tooOften) : () => {};
+		try {
+			const result = await work();
+			giveBack();
+			return result;
+		} catch (error) {
+			if (!isWrongCode(error)) giveBack();
+			throw error;
+		}
+	}
+
+	app.post(
+		"/bookings/discount",
+		{ schema: { tags, body: discountRequestSchema, response: replies(discountReplySchema) } },
+		async (request) => {
+			const { discount_code: code, ...of } = request.body;
+			const sale = await findSale(db, ofOccasion(of));
+			const saleId = sale?.isPublic ? sale.id : 0;
+			const { id: _, ...discount } = await withCode(networkOf(request), () =>
+				requireDiscount(db, saleId, code, "", app.clock()),
+			);
+			return { status: success, data: [discount] };
+		},
+	);
+
 	app.post(
 		"/bookings/book",
 		{ schema: { tags, body: bookRequestSchema, response: replies(bookingReplySchema) } },
 		async (request) => {
-			const { email, phone, key, kind_code, name, wait, guests } = request.body.booking;
+			const { email, phone, key, kind_code, discount_code, shown_amount, name, wait, guests } =
+				request.body.booking;
 			if (!email && !phone) throw noContact("booking.email");
 			const number = phone && (await requirePhone(phone, "booking.phone"));
-			const { origin, locale } = request;
+			const { locale } = request;
 			const lines = toOrderLines(request.body.booking.lines);
-			const submission = [key, ...hashedLines(lines), name, email?.toLowerCase() ?? "", number ?? ""];
-			const network = origin?.localTrial ? null : app.bookingCodes.network(clientKey(origin));
+			const buyer = [name, email?.toLowerCase() ?? "", number ?? ""];
+			const submission = [key, ...hashedLines(lines), ...buyer, ...(discount_code ? [discount_code] : [])];
+			const network = networkOf(request);
 			const giveBack = network ? app.takeAttempt(networkBudget, network, tooOften) : () => {};
 			const session = await app.sessionOf(request);
 			const order = {
 				...{ name, email, phone: number, locale, wait, network, lines, guests },
-				kindCode: kind_code,
+				...{ kindCode: kind_code, discountCode: discount_code, shownAmount: shown_amount },
 				accountId: session?.accountId ?? null,
 				submissionHash: secretHash(submission.join("\n")),
 				bookedBy: null,
 			};
 			// A carrier's phones share the network. Refused tries cost little: each waits for its network's turn.
-			const booked = await orGiveBack(giveBack, app.book(order, request));
+			const book = () => app.book(order, request);
+			const booked = await orGiveBack(giveBack, discount_code ? withCode(network, book) : book());
 			app.sendMails();
 			return await answer(app, request, booked);
 		},

@@ -1,6 +1,13 @@
 import type { AdminSale } from "@bcc/contract/tickets/admin-sale";
 import type { Database } from "#server/db/client.ts";
-import { booking, bookingPayment, checkIn, ticket, ticketKind } from "#server/db/schema/booking.ts";
+import {
+	booking,
+	bookingLine,
+	bookingPayment,
+	checkIn,
+	ticket,
+	ticketKind,
+} from "#server/db/schema/booking.ts";
 import { event, seminar } from "#server/db/schema/occasion.ts";
 import { lowestPrices } from "#server/features/programme/occasion/data.ts";
 import {
@@ -18,7 +25,7 @@ import {
 	takesPlace,
 } from "#server/features/tickets/booking/sale.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { and, count, eq, isNotNull, sql } from "#server/lib/drizzle.ts";
+import { and, count, eq, inArray, isNotNull, sql } from "#server/lib/drizzle.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 
 /**
@@ -73,6 +80,7 @@ async function sumsOf(db: Database, saleId: number): Promise<AdminSale["sums"]> 
 		})
 		.from(booking)
 		.where(eq(booking.saleId, saleId));
+	const prices = await sumPrices(db, saleId);
 	const isReceived = and(eq(booking.saleId, saleId), eq(bookingPayment.state, "received"));
 	const [look] = await db
 		.select({ flagged: sql<number>`coalesce(sum(${bookingPayment.amount}), 0)::float8` })
@@ -82,11 +90,51 @@ async function sumsOf(db: Database, saleId: number): Promise<AdminSale["sums"]> 
 	const unassigned = await unassignedMoney(db);
 	return {
 		states: Object.fromEntries(states.map(({ state, ...sums }) => [state, sums])),
-		...money,
+		...{ prices, ...money },
 		flagged: look?.flagged ?? 0,
 		unassigned,
 		...(await countEntries(db, saleId)),
 	};
+}
+
+/** What tickets with seats cost, and what was taken off: a booking's own price is its tickets' price together. */
+async function sumPrices(db: Database, saleId: number): Promise<AdminSale["sums"]["prices"]> {
+	const hasSeats = and(eq(booking.saleId, saleId), inArray(booking.state, ["reserved", "confirmed"]));
+	const each = db
+		.select({
+			amount: booking.amount,
+			full: sql<number>`sum(${bookingLine.tickets} * ${bookingLine.price}::bigint)`.as("full"),
+			priced: sql<number>`sum(case when ${bookingLine.price} > 0 then ${bookingLine.tickets} else 0 end)`.as(
+				"priced",
+			),
+			tickets: sql<number>`sum(${bookingLine.tickets})`.as("tickets"),
+		})
+		.from(booking)
+		.innerJoin(bookingLine, eq(bookingLine.bookingId, booking.id))
+		.where(and(hasSeats, takesPlace))
+		.groupBy(booking.id)
+		.as("each");
+	const price = sql<
+		"full" | "reduced" | "free"
+	>`case ${each.amount} when 0 then 'free' when ${each.full} then 'full' else 'reduced' end`;
+	const rows = await db
+		.select({
+			price,
+			tickets: sql<number>`sum(${each.tickets})::int`,
+			priced: sql<number>`sum(${each.priced})::int`,
+			amount: sql<number>`sum(${each.amount})::float8`,
+			less: sql<number>`sum(${each.full} - ${each.amount})::float8`,
+		})
+		.from(each)
+		.groupBy(price);
+	const of = (price: "full" | "reduced" | "free") => {
+		const { priced = 0, amount = 0, less = 0 } = rows.find((row) => row.price === price) ?? {};
+		return { tickets: priced, amount, less };
+	};
+	const tickets = rows.reduce((sum, row) => sum + row.tickets, 0);
+	const [full, reduced, free] = [of("full"), of("reduced"), of("free")];
+	// Those of free kinds, too, in whatever booking they are.
+	return { full, reduced, free: { ...free, tickets: tickets - full.tickets - reduced.tickets } };
 }
 
 /** How many seats of an occasion have been let in, and how many entries are to be looked at: by two phones, or of a ticket no longer good. */

@@ -78,7 +78,7 @@ export const adminByHandRoutes: FastifyPluginAsyncZod = async (app) => {
 					...auditedBooking(result),
 					action: "create",
 					before: null,
-					after: noted(result),
+					after: { ...noted(result), complimentary: given.complimentary },
 				} as const;
 				return { result, entry: isNew ? entry : null };
 			});

@@ -1,5 +1,5 @@
 import type { Role } from "@bcc/contract/people/account";
-import { booking, bookingPayment, doorLink } from "#server/db/schema/booking.ts";
+import { booking, bookingPayment, discountCode, doorLink } from "#server/db/schema/booking.ts";
 import { insertSale, newBooking } from "#server/features/tickets/testing/ticket-sale.ts";
 import type { WingAccess } from "#server/testing/wing-access.ts";
 
@@ -16,6 +16,7 @@ export const access: WingAccess = {
 			]),
 		),
 		"POST /bookings/guests": { token: "x", guests: [] },
+		"POST /bookings/discount": { occasion: "event", occasion_id: unknownId, discount_code: "NONE" },
 		"POST /bookings/pay": { token: "x", transaction_code: "ABC1234567" },
 		"POST /bookings/resend": () => ({ booking: { email: `${crypto.randomUUID()}@example.org` } }),
 		"POST /bookings/door/sell": { token: "x", device: "phone", sale: {} },
@@ -42,6 +43,7 @@ export const access: WingAccess = {
 				"/door-links",
 				"/guests",
 				"/guests.csv",
+				"/discounts",
 				"/sheet.csv",
 				"/notices",
 				"/occasions",
@@ -51,7 +53,7 @@ export const access: WingAccess = {
 			"GET bookings/payments/:id/suggestions",
 			"PUT bookings/sale",
 			"PUT bookings/notices",
-			...["", "/message", "/guests/place", "/door-links", "/door-links/:id/end"].map(
+			...["", "/message", "/guests/place", "/door-links", "/door-links/:id/end", "/discounts", "/discounts/:id/end"].map(
 				(path) => `POST bookings${path}`,
 			),
 			...[
@@ -85,7 +87,12 @@ export const access: WingAccess = {
 			.insert(doorLink)
 			.values({ saleId, label: "Door", tokenHash: "x", endsAt: new Date(), madeAt: new Date() })
 			.returning({ id: doorLink.id });
+		const [discount] = await t.db
+			.insert(discountCode)
+			.values({ saleId, code: "CODE", percent: 10, madeAt: new Date() })
+			.returning({ id: discountCode.id });
 		return {
+			"bookings/discounts": discount?.id ?? 0,
 			bookings: booked?.id ?? 0,
 			"bookings/payments": payment?.id ?? 0,
 			"bookings/door-links": door?.id ?? 0,

@@ -14,7 +14,7 @@ import styles from "./ticket-page.module.css";
 /** What is booked, the buyer, and until when both are stored. */
 export function BookingDetails({ booking }: { booking: Booking }) {
 	const { occasion, lines, tickets, seats, amount, name, email, phone, kept_until, withdrawn } = booking;
-	const { came, reversed, refunded, kept, refund_due } = booking;
+	const { full_amount, discount_code, came, reversed, refunded, kept, refund_due } = booking;
 	const sum = (shown: number) => shown > 0 && shillings(shown);
 	const where = [occasion.venue, occasion.place].filter(Boolean).join(", ");
 	const path = occasionPath(kindOf(occasion.kind), occasion.id);
@@ -40,7 +40,13 @@ export function BookingDetails({ booking }: { booking: Booking }) {
 				{lines.length > 1 && <li className="soft">{countText(tickets, seats)}</li>}
 			</ul>,
 		],
-		[m.ticket_amount(), shillings(amount)],
+		[
+			m.ticket_amount(),
+			amount < full_amount
+				? m.ticket_full_amount({ amount: shillings(amount), full: shillings(full_amount) })
+				: shillings(amount),
+		],
+		[m.ticket_discount(), discount_code],
 		[m.ticket_paid(), sum(came)],
 		[
 			m.ticket_receipts(),

@@ -12,15 +12,19 @@ type SummaryProps = {
 	occasion: Occasion;
 	/** `kind` of ticket; `price` of one, in whole shillings; 0 = free. */
 	lines: { kind?: string; price: number; tickets: number; seats: number }[];
+	/** What is taken off, and by which code. */
+	discount?: { code: string; off: number } | null;
 	heading: "h2" | "h3";
 	children: ReactNode;
 };
 
 /** The order summary: name, price × tickets (product §9), and what follows from it. */
-export function BookingSummary({ occasion, lines, heading: Heading, children }: SummaryProps) {
+export function BookingSummary(props: SummaryProps) {
+	const { occasion, lines, discount, heading: Heading, children } = props;
 	const tickets = lines.reduce((sum, line) => sum + line.tickets, 0);
 	const seats = lines.reduce((sum, line) => sum + line.seats, 0);
-	const total = lines.reduce((sum, line) => sum + line.price * line.tickets, 0);
+	const off = discount?.off ?? 0;
+	const total = lines.reduce((sum, line) => sum + line.price * line.tickets, 0) - off;
 	const isOne = lines.length === 1;
 	return (
 		<section className={`sheet stack gap-2 ${styles.summary}`} aria-label={m.booking_summary()}>
@@ -56,7 +60,14 @@ export function BookingSummary({ occasion, lines, heading: Heading, children }: 
 					</p>
 				);
 			})}
-			<p className={`cluster spread ${styles.line} ${styles.total}`}>
+			{discount && off > 0 && (
+				<p className={`cluster spread ${styles.line}`}>
+					<span>{m.ticket_discount_line({ code: discount.code })}</span>{" "}
+					<span className={styles.sum}>{`− ${shillings(off)}`}</span>
+				</p>
+			)}
+			{/* New for each sum, as a code changes it. */}
+			<p key={total} className={`cluster spread ${styles.line} ${styles.total}`}>
 				<span>{isOne ? m.booking_total() : `${m.booking_total()} · ${countText(tickets, seats)}`}</span>{" "}
 				<strong className={styles.sum}>{shillings(total)}</strong>
 			</p>

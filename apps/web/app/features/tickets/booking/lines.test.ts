@@ -2,6 +2,8 @@ import { mostTickets } from "@bcc/contract/tickets/booking";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+	discountCodeIn,
+	isCodeField,
 	isLineField,
 	kindCodeIn,
 	leftOf,
@@ -159,7 +161,9 @@ test("an address says by a few parameters what is chosen, and a kind's link by a
 		"utm_source",
 		"k12345678901",
 	];
-	expect(names.filter(isLineField)).toEqual(["tickets", "kind_code", "k3", "k2147483647"]);
+	expect(names.filter(isLineField)).toEqual(["tickets", "k3", "k2147483647"]);
+	expect([...names, "discount"].filter(isCodeField)).toEqual(["kind_code", "discount"]);
+	expect(discountCodeIn(new URLSearchParams("discount=%20save10%20"))).toBe("save10");
 	expect(kindCodeIn(new URLSearchParams("kind_code=ABCD"))).toBe("ABCD");
 	expect(kindCodeIn(new URLSearchParams())).toBe("");
 	expect(kindCodeIn(new URLSearchParams({ kind_code: "x".repeat(5_000) }))).toHaveLength(200);

@@ -30,12 +30,23 @@ const ownFieldPattern = /^k\d{1,10}$/;
 export const fieldOf = (kinds: TicketKind[], kind: TicketKind) =>
 	kinds.length === 1 ? "tickets" : ownField(kind);
 
-/** The parameters of an address that say what is chosen: `k3=2&k5=1`, or `tickets=2`, and the code of a kind's link. */
-export const isLineField = (name: string) =>
-	name === "tickets" || name === "kind_code" || ownFieldPattern.test(name);
+/** In the address of a booking that is being made. */
+export const discountParameter = "discount";
+
+/** The parameters of an address that say what is chosen: `k3=2&k5=1`, or `tickets=2`. */
+export const isLineField = (name: string) => name === "tickets" || ownFieldPattern.test(name);
+
+/** Those that go with it: the code of a kind's link, and one that makes the order cheaper. */
+export const isCodeField = (name: string) => name === "kind_code" || name === discountParameter;
 
 /** The code in the address of a kind that is sold by its link alone. */
 export const kindCodeIn = (address: Texts) => String(address.get("kind_code") ?? "").slice(0, longestCode);
+
+/** The discount code in an address, as it was typed. */
+export const discountCodeIn = (address: Texts) =>
+	String(address.get(discountParameter) ?? "")
+		.trim()
+		.slice(0, longestCode);
 
 /** The number of tickets of a kind in a form or an address, which may be from a time when there were several kinds. */
 export const numberIn = (texts: Texts, kinds: TicketKind[], kind: TicketKind) =>
@@ -68,7 +79,8 @@ export function readLines(kinds: TicketKind[], texts: Texts) {
 const ticketsOf = (lines: Line[]) => lines.reduce((sum, { tickets }) => sum + tickets, 0);
 
 /** Shillings. */
-const amountOf = (lines: Line[]) => lines.reduce((sum, { kind, tickets }) => sum + kind.price * tickets, 0);
+export const amountOf = (lines: Line[]) =>
+	lines.reduce((sum, { kind, tickets }) => sum + kind.price * tickets, 0);
 
 /** Lines as an address has them. */
 export const linesText = (kinds: TicketKind[], lines: Line[]) =>

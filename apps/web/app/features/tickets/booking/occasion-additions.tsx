@@ -13,7 +13,7 @@ import { dataOrNull } from "#web/lib/report-failure.ts";
 import { shillings } from "./amount.ts";
 import styles from "./booking-form.module.css";
 import { BookingSummary, Reserving } from "./booking-summary.tsx";
-import { isBookable, kindCodeIn, readLines } from "./lines.ts";
+import { isBookable, isCodeField, kindCodeIn, readLines } from "./lines.ts";
 import { formId, TicketForm } from "./ticket-form.tsx";
 
 type BarProps = {
@@ -60,13 +60,15 @@ function Form({ occasion, kind, search, loaded: sale }: FormProps) {
 			/>
 		);
 	}
-	const code = kindCodeIn(search);
 	return (
 		<>
 			{isBookable(sale) ? (
 				<TicketForm
 					action={localizedPath("/book/seats")}
-					hidden={{ [kind.noun]: String(occasion.id), ...(code && { kind_code: code }) }}
+					hidden={{
+						[kind.noun]: String(occasion.id),
+						...Object.fromEntries([...search].filter(([name, code]) => isCodeField(name) && code)),
+					}}
 					of={occasion.id}
 					kinds={sale.kinds}
 					left={sale.left}

@@ -19,7 +19,7 @@ import {
 
 const rest = {
 	...(Object.fromEntries(guestFields.map((name) => [name, ""])) as Record<GuestField, string>),
-	...{ lines: "3=2", prices: "3=0", kind_code: "", wait: "" },
+	...{ lines: "3=2", prices: "3=0", kind_code: "", discount_code: "", shown_amount: "0", wait: "" },
 	key: crypto.randomUUID(),
 };
 
@@ -99,8 +99,13 @@ test("the lines of a booking and their prices are sent as they were shown", () =
 		{ kind: of(3, 30_000), tickets: 2 },
 		{ kind: of(5, 0), tickets: 1 },
 	];
-	const fields = lineFields({ lines, code: "ABCD" });
-	expect(fields).toEqual({ lines: "3=2&5=1", prices: "3=30000&5=0", kind_code: "ABCD" });
+	const fields = lineFields({ lines, code: "ABCD", discount: null });
+	const sums = { discount_code: "", shown_amount: "60000" };
+	expect(fields).toEqual({ lines: "3=2&5=1", prices: "3=30000&5=0", kind_code: "ABCD", ...sums });
+	const reduced = lineFields({ lines, code: "", discount: { code: "SAVE10", off: 6_000 } });
+	expect(reduced).toMatchObject({ discount_code: "SAVE10", shown_amount: "54000" });
+	const wrong = lineFields({ lines, code: "", discount: { code: "wrong", off: 0, problem: "No." } });
+	expect(wrong).toMatchObject(sums);
 	expect(linesOf(fields)).toEqual([
 		{ kind_id: 3, tickets: 2, shown_price: 30_000 },
 		{ kind_id: 5, tickets: 1, shown_price: 0 },
@@ -130,7 +135,7 @@ test.each([
 
 test.each([
 	["event=7&k3=2&k5=1", "k3=2&k5=1"],
-	["event=7&k3=2&kind_code=ABCD&utm_source=x", "k3=2&kind_code=ABCD"],
+	["event=7&k3=2&kind_code=ABCD&discount=SAVE10&utm_source=x", "k3=2&kind_code=ABCD&discount=SAVE10"],
 	["event=7&tickets=11", "tickets=11"],
 	["event=7", "tickets="],
 	["event=7&kind_code=ABCD", "kind_code=ABCD&tickets="],

@@ -4,6 +4,7 @@ import { emailFormSchema } from "@bcc/contract/people/account-form";
 import { isTooShort } from "@bcc/contract/phone";
 import { isRetryable } from "@bcc/contract/result";
 import type { Booking, BookRequest, TicketSale } from "@bcc/contract/tickets/booking";
+import { discountOf } from "@bcc/contract/tickets/discount";
 import { m } from "@bcc/messages";
 import { redirect, replace } from "react-router";
 import { draftKeys, forgetDrafts } from "#web/components/form/draft.ts";
@@ -15,7 +16,19 @@ import { localizedPath } from "#web/lib/locale.ts";
 import { tryLater } from "#web/lib/page-data.ts";
 import { readId } from "#web/lib/read-id.ts";
 import { guestErrors, guestFields, guestsIn } from "./guest-form.ts";
-import { isLineField, kindCodeIn, type Line, readLines, unsoldIn } from "./lines.ts";
+import {
+	amountOf,
+	discountCodeIn,
+	isCodeField,
+	isLineField,
+	kindCodeIn,
+	type Line,
+	readLines,
+	unsoldIn,
+} from "./lines.ts";
+
+/** A discount code as it was typed, and what it takes off, or why it does not count. */
+export type ShownDiscount = { code: string; off: number; problem?: string };
 
 export type NewBooking = {
 	occasion: Occasion;
@@ -23,6 +36,8 @@ export type NewBooking = {
 	lines: Line[];
 	/** Of the link of a kind that is sold by it alone. */
 	code: string;
+	/** The code that makes the order cheaper, if one was typed. */
+	discount: ShownDiscount | null;
 	/** Some of what the address asks for is no longer sold: these are the other lines. */
 	isLess: boolean;
 	/** Of the address, so that a booking sent twice is one: after a reload, and after Back. */
@@ -35,9 +50,9 @@ export const openedPath = (kind: OccasionKind, id: number, code: string) =>
 
 /** Where a new booking is changed: the form on the page of its seminar or event, with what was chosen. */
 export function bookingFormPath(kind: OccasionKind, id: number, address: URLSearchParams): string {
-	const chosen = [...address].filter(([name]) => isLineField(name));
+	const chosen = [...address].filter(([name]) => isLineField(name) || isCodeField(name));
 	/* So that the form says what is missing. */
-	if (chosen.every(([name]) => name === "kind_code")) chosen.push(["tickets", ""]);
+	if (!chosen.some(([name]) => isLineField(name))) chosen.push(["tickets", ""]);
 	return `${occasionPath(kind, id)}&${new URLSearchParams(chosen)}#tickets`;
 }
 
@@ -70,24 +85,43 @@ export async function loadNewBooking(
 	const { lines, fault } = readLines(sale.kinds, address);
 	const isLess = unsoldIn(sale.kinds, address).length > 0;
 	if (fault || (isLess && !wasSent)) throw redirect(localizedPath(bookingFormPath(kind, id, address)));
-	return { occasion: asOccasion(one), sale, lines, code, isLess, key };
+	const discount = await loadDiscount(api, sale.occasion, id, address, amountOf(lines));
+	return { occasion: asOccasion(one), sale, lines, code, discount, isLess, key };
+}
+
+/** What the code in the address takes off the order. */
+async function loadDiscount(
+	api: ApiClient,
+	occasion: TicketSale["occasion"],
+	id: number,
+	address: URLSearchParams,
+	amount: number,
+): Promise<ShownDiscount | null> {
+	const typed = discountCodeIn(address);
+	if (!typed) return null;
+	const found = await api.discount(occasion, id, typed);
+	if (found.ok && found.data[0]) return { code: found.data[0].code, off: discountOf(amount, found.data[0]) };
+	return { code: typed, off: 0, problem: (!found.ok && found.message) || m.form_lost() };
 }
 
 const keyPattern = /^[\w-]{20,64}$/;
 
-const fields = [
-	...(["name", "email", "phone", "lines", "prices", "kind_code", "key", "wait"] as const),
-	...guestFields,
-];
+const hidden = ["lines", "prices", "kind_code", "discount_code", "shown_amount", "key", "wait"] as const;
+const fields = [...(["name", "email", "phone"] as const), ...hidden, ...guestFields];
 
-/** The hidden fields of a new booking: its tickets, and the prices that were shown, by kind: `3=2&5=1`. */
-export function lineFields({ lines, code }: Pick<NewBooking, "lines" | "code">) {
+/**
+ * The hidden fields of a new booking: its tickets, the prices that were shown, by kind: `3=2&5=1`, and with a discount code the sum that was
+ * shown.
+ */
+export function lineFields({ lines, code, discount }: Pick<NewBooking, "lines" | "code" | "discount">) {
 	const text = (of: (line: Line) => number) =>
 		String(new URLSearchParams(lines.map((line) => [String(line.kind.id), String(of(line))])));
 	return {
 		lines: text(({ tickets }) => tickets),
 		prices: text(({ kind }) => kind.price),
 		kind_code: code,
+		discount_code: discount && !discount.problem ? discount.code : "",
+		shown_amount: String(amountOf(lines) - (discount?.off ?? 0)),
 	};
 }
 
@@ -106,7 +140,7 @@ type BookingField = (typeof fields)[number];
 /** Books, and leads to the booking's own page; a name is needed, and one way to reach its owner. */
 export const placeBooking: Mutation<BookingField, Booking[]> = {
 	names: fields,
-	hidden: ["lines", "prices", "kind_code", "key", "wait"],
+	hidden,
 	check({ name, email, phone, ...rest }) {
 		const errors: FieldErrors<BookingField> = guestErrors(rest);
 		if (!cleanLine(name)) errors.name = m.ticket_name_required();
@@ -115,12 +149,13 @@ export const placeBooking: Mutation<BookingField, Booking[]> = {
 		if (!cleanLine(phone)) errors.email = m.booking_contact_needed();
 		return errors;
 	},
-	async send(api, { name, email, phone, kind_code, key, wait, ...rest }) {
+	async send(api, { name, email, phone, kind_code, discount_code, shown_amount, key, wait, ...rest }) {
 		return await api.book({
 			...{ name, email, phone, key },
 			lines: linesOf(rest),
 			guests: guestsIn(rest).filter((guest) => guest.name || guest.answer),
 			...(kind_code && { kind_code }),
+			...(discount_code && { discount_code, shown_amount: Number(shown_amount) }),
 			wait: wait === "1",
 		});
 	},

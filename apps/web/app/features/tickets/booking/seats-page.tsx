@@ -1,6 +1,7 @@
 import type { User } from "@bcc/contract/people/account";
 import { tellLines } from "@bcc/contract/tickets/booking-lines";
 import { m } from "@bcc/messages";
+import { useState } from "react";
 import { createContext, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { BackLink } from "#web/components/back-link.tsx";
 import { ButtonLink } from "#web/components/button.tsx";
@@ -22,9 +23,10 @@ import { useSiteSettings } from "#web/lib/root-data.ts";
 import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/seats-page";
 import { BookingSummary } from "./booking-summary.tsx";
+import { DiscountField } from "./discount-field.tsx";
 import { GuestFields } from "./guest-fields.tsx";
 import { guestFields, seatsOfLines } from "./guest-form.ts";
-import { leftOf, linesText, named, shortOf } from "./lines.ts";
+import { amountOf, discountCodeIn, discountParameter, leftOf, linesText, named, shortOf } from "./lines.ts";
 import {
 	bookingFormPath,
 	lineFields,
@@ -120,23 +122,28 @@ type BookingCardProps = {
 };
 
 function BookingCard({ booking, buyer }: BookingCardProps) {
-	const { occasion, sale, lines, code, isLess, key } = booking;
+	const { occasion, sale, lines, code, discount, isLess, key } = booking;
 	const book = useForm(placeBooking);
 	const sent = lineFields(booking);
 	const { values } = book.answer ?? {};
 	/* The address may name another booking since. */
-	const answer = isLess || values?.lines === sent.lines ? book.answer : undefined;
+	/* A code may be used up since. */
+	const isSame = values?.discount_code === sent.discount_code || discount?.problem !== undefined;
+	const answer = isLess || (values?.lines === sent.lines && isSame) ? book.answer : undefined;
 	const short = shortOf(lines, sale.left);
 	const lesserLines = leftOf(lines, sale.left);
 	const waits = short.length > 0 || answer?.code === "sold_out";
 	const left = tellLines(named(lesserLines));
 	const all = tellLines(named(lines));
 	const { sends_mails: sendsMails } = useSiteSettings();
-	const isFree = lines.every(({ kind }) => kind.price === 0);
+	const isFree = sent.shown_amount === "0";
 	const [search] = useSearchParams();
+	/* The code in its field, which may not be taken yet. */
+	const [typed, setTyped] = useState(discountCodeIn(search));
 	const lesser = new URLSearchParams({
 		[sale.occasion]: String(occasion.id),
 		...(code && { kind_code: code }),
+		...(discount && { [discountParameter]: discount.code }),
 		...Object.fromEntries(new URLSearchParams(linesText(sale.kinds, lesserLines))),
 	});
 	const change = bookingFormPath(kindOf(sale.occasion), occasion.id, search);
@@ -153,8 +160,10 @@ function BookingCard({ booking, buyer }: BookingCardProps) {
 					...{ kind: kind.name, price: kind.price, tickets },
 					seats: tickets * kind.seats_each,
 				}))}
+				discount={discount}
 				heading="h2"
 			>
+				{amountOf(lines) > 0 && <DiscountField shown={discount} onType={setTyped} />}
 				<LocalLink to={change} className="touch-link">
 					{m.ticket_change()}
 				</LocalLink>
@@ -191,6 +200,7 @@ function BookingCard({ booking, buyer }: BookingCardProps) {
 						key: values?.key ?? key,
 						wait: waits ? "1" : "",
 					}}
+					disabled={typed.trim() !== discountCodeIn(search)}
 					submit={waits ? m.ticket_wait() : isLess ? m.ticket_fewer_book({ lines: all }) : m.ticket_confirm()}
 					wayOn={
 						answer?.code === "booking_limit" && <LocalLink to="/book/ticket">{m.ticket_find()}</LocalLink>
@@ -236,7 +246,7 @@ function BookingCard({ booking, buyer }: BookingCardProps) {
 						{!waits && (
 							<p>
 								{isFree
-									? m.ticket_book_free()
+									? (discount?.off ? m.ticket_discount_free : m.ticket_book_free)()
 									: m.ticket_book_reserve({ hours: formatNumber(sale.reservation_hours) })}
 							</p>
 						)}

@@ -70,9 +70,7 @@ export function TicketForm(props: TicketFormProps) {
 	const [texts, setTexts] = useState(() =>
 		textsOf(names, kinds.length === 1 ? new URLSearchParams({ tickets: begun }) : sent),
 	);
-	const [touched, setTouched] = useState(
-		[...sent.keys()].some((name) => name !== "kind_code" && isLineField(name)),
-	);
+	const [touched, setTouched] = useState([...sent.keys()].some(isLineField));
 	const chosen = readLines(kinds, texts);
 	const { tickets, fault } = chosen;
 	const [booked, setBooked] = useState(fault || !touched ? null : tickets);
