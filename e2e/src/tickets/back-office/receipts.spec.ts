@@ -32,7 +32,7 @@ test("a payment has a receipt, for the organiser on its booking and for the buye
 	});
 	const made = await callAdmin<AdminBooking>(page, "POST", "bookings", {
 		lines: [{ kind_id: sale.kinds[0]?.id, tickets: 1 }],
-		...{ name: "Asha Ng'ombe", paid: true, key: crypto.randomUUID(), language: "en" },
+		...{ name: "Asha Ng'ombe", paid: true, way: "cash", key: crypto.randomUUID(), language: "en" },
 	});
 
 	await openScreen(page, office.origin, `bookings/${made.id}/show`, "Booking");
@@ -46,9 +46,21 @@ test("a payment has a receipt, for the organiser on its booking and for the buye
 	const guest = await anotherVisitor();
 	await openPage(guest, new URL(link).pathname + new URL(link).search);
 	const number = /\d+/.exec(name)?.[0] ?? "";
-	const its = guest.getByRole("link", { name: m.ticket_receipt_link({ number, amount: "Tshs 30,000" }) });
+	const receipt = guest.getByRole("link", { name: m.ticket_receipt_link({ number, amount: "Tshs 30,000" }) });
 	const again = guest.waitForEvent("download");
-	await its.click();
+	await receipt.click();
 	expect((await again).suggestedFilename()).toBe(name);
 	await expectAccessible(guest);
+
+	await openScreen(page, office.origin, "bookings", "Bookings");
+	await page.getByRole("combobox", { name: "E-mails to me about bookings and payments" }).click();
+	await page.getByRole("option", { name: "Once a day, at 7:00" }).click();
+	await expect(page.getByText("Stored.")).toBeVisible();
+	await page.getByRole("button", { name: "Payments of a day" }).click();
+	const dialog = page.getByRole("dialog");
+	const its = dialog.getByRole("listitem").filter({ hasText: made.reference });
+	await expect(its).toContainText("Cash · noted by hand");
+	await expectAccessible(page);
+	await its.getByRole("checkbox").check();
+	await expect(its).toContainText("ticked on");
 });

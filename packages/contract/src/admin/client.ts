@@ -76,6 +76,7 @@ import type { NoticePace, noticeReplySchema } from "../tickets/admin-notice.ts";
 import type {
 	AdminPayment,
 	movePaymentSchema,
+	PaymentDay,
 	SuggestedBooking,
 	sameMoneySchema,
 } from "../tickets/admin-payment.ts";
@@ -187,6 +188,13 @@ export function adminClient(call: AdminCall) {
 		sale: (of: Pick<AdminSale, "occasion" | "occasion_id">, reading?: Reading) =>
 			get<AdminSale>(`/bookings/sale${queryOf(of)}`, reading),
 		changeSale: (sale: ChangedSale) => put<AdminSale>("/bookings/sale", sale),
+		/** Money of a day. */
+		paymentDay: (of: { date: string; way?: string }, reading?: Reading) =>
+			get<PaymentDay>(`/bookings/day${queryOf(of)}`, reading),
+		tickPayment: (id: number, ticked: boolean) =>
+			post<AdminPayment>(`/bookings/payments/${id}/tick`, { ticked }),
+		/** The names of the ways that money may have come by. */
+		paymentWays: (reading?: Reading) => get<string[]>("/bookings/ways", reading),
 		bookingNotices: (reading?: Reading) =>
 			get<z.infer<typeof noticeReplySchema>["data"]>("/bookings/notices", reading),
 		changeBookingNotices: (pace: NoticePace) => put("/bookings/notices", { pace }),

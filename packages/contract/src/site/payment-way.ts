@@ -12,4 +12,10 @@ export const paymentWaySchema = z.object({
 	bank: z.string().nullable(),
 });
 
+/** The way of money that was handed over. */
+export const cash = "cash";
+
+/** What names a way with a payment: it stays when the settings change. */
+export const wayName = ({ kind, number }: Pick<PaymentWay, "kind" | "number">) => `${kind} ${number}`;
+
 export type PaymentWay = z.infer<typeof paymentWaySchema>;

@@ -3,7 +3,7 @@ import { listQuery, queryFlag, queryId, recordId } from "../admin/resource.ts";
 import { requiredLine, shillings } from "../admin/text.ts";
 import { successReply } from "../reply.ts";
 import { mailFaultSchema } from "../site/admin-mail.ts";
-import { complimentary, occasionFields, reason } from "./admin-fields.ts";
+import { complimentary, occasionFields, paymentWay, reason } from "./admin-fields.ts";
 import { adminPaymentSchema } from "./admin-payment.ts";
 import {
 	bookingChanges,
@@ -128,6 +128,8 @@ export const handBookingSchema = z
 		transaction_code: transactionCode.nullish().transform((code) => code ?? null),
 		/** Why its tickets are given away: they cost nothing, and are confirmed at once. */
 		complimentary: complimentary.nullish().transform((why) => why ?? null),
+		/** To which number or account the money came. */
+		way: paymentWay,
 	})
 	.refine(({ complimentary: why, transaction_code: code }) => why === null || code === null, {
 		path: ["transaction_code"],
@@ -152,6 +154,8 @@ export const confirmBookingSchema = z.object({
 	more: z.boolean().default(false),
 	/** Although it is cash, and a phone that was asked to pay may still do so. */
 	beside_push: z.boolean().default(false),
+	/** To which number or account it came. */
+	way: paymentWay,
 });
 
 /**

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { queryId, recordId } from "../admin/resource.ts";
 import { requiredText } from "../admin/text.ts";
+import { line } from "../plain-text.ts";
 import { occasionKinds } from "./booking.ts";
 
 /** Which occasion: in a query. */
@@ -11,3 +12,8 @@ export const ofOccasion = { occasion: z.enum(occasionKinds), occasion_id: record
 export const reason = requiredText.pipe(z.string().max(1_000));
 /** Why tickets are given away. */
 export const complimentary = requiredText.pipe(z.string().min(3).max(200));
+
+/** `wayName` of one of the ways in the settings, or cash; null = not said. */
+export const paymentWay = line(60)
+	.nullish()
+	.transform((name) => name || null);

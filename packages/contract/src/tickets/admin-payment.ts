@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { listQuery, listReply, queryFlag, recordId } from "../admin/resource.ts";
+import { dateSchema } from "../programme/day-and-time.ts";
 import { successReply } from "../reply.ts";
 import { reason } from "./admin-fields.ts";
-import { bookingStates, doorWays, paymentFlags, paymentStates } from "./booking.ts";
+import { bookingStates, paymentFlags, paymentStates } from "./booking.ts";
 
 const time = z.iso.datetime();
 
@@ -26,12 +27,19 @@ export const adminPaymentSchema = z.object({
 	unassigned: z.int().nullable(),
 	transaction_code: z.string().nullable(),
 	amount: z.int().nullable(),
-	/** How it was paid at the door; null = elsewhere. */
-	at_door: z.enum(doorWays).nullable(),
 	payer: z.string().nullable(),
 	/** The line of the statement that it came with, or the organiser's words. */
 	line: z.string().nullable(),
+	/** Who said that it came: `hand`, `statement`, `message` (pasted from the operator's), `door_…`, `buyer` alone so far, or a provider. */
+	source: z.string(),
+	/** To which number, account or provider; null = not said. */
+	way: z.string().nullable(),
 	created_at: time,
+	/** Of money: when it was stored as received. */
+	received_at: time.nullable(),
+	/** When somebody found it in the operator's own list, and who. */
+	ticked_at: time.nullable(),
+	ticked_by: z.string().nullable(),
 });
 
 /** Whether a provider reported a payment without a sum that can be read: an organiser says it. */
@@ -63,6 +71,36 @@ export const decidePaymentSchema = z.object({ reason });
  * the others went out as well.
  */
 export const sameMoneySchema = z.object({ refunds: z.array(recordId).max(100), reason });
+
+/** Body of POST /admin/api/bookings/payments/{id}/tick: it stands in the operator's own list, or does not after all. */
+export const tickPaymentSchema = z.object({ ticked: z.boolean() });
+
+/** Query of GET /admin/api/bookings/day and …/day.csv: money of a day, of one way or of all; `none` = nobody has said to which. */
+export const paymentDayQuerySchema = z.object({
+	date: dateSchema,
+	way: z.string().max(60).optional(),
+	lang: z.enum(["en", "sw"]).default("en"),
+});
+
+/** The ways of the day's money, with counts and sums, and the money of the way that is asked for, the earliest first. */
+export const paymentDayReplySchema = successReply(
+	z.object({
+		ways: z.array(
+			z.object({
+				way: z.string().nullable(),
+				count: z.int(),
+				sum: z.int(),
+				unticked: z.int(),
+				unticked_sum: z.int(),
+			}),
+		),
+		payments: z.array(adminPaymentSchema),
+	}),
+);
+
+export type PaymentDay = z.infer<typeof paymentDayReplySchema>["data"];
+/** Reply of GET /admin/api/bookings/ways: the names of the ways that money may have come by. */
+export const wayNamesReplySchema = successReply(z.array(z.string()));
 
 export const openPaymentsReplySchema = listReply(adminPaymentSchema);
 export const adminPaymentReplySchema = successReply(adminPaymentSchema);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { recordId } from "../admin/resource.ts";
 import { optionalLine, optionalText, shillings } from "../admin/text.ts";
 import { successReply } from "../reply.ts";
+import { paymentWay } from "./admin-fields.ts";
 import { bookingStates, storedCode } from "./booking.ts";
 
 /** Lines of one statement. */
@@ -112,6 +113,8 @@ export const applyStatementSchema = z.object({
 			}),
 		)
 		.max(mostStatementLines),
+	/** To which of the organisers' numbers and accounts the money came; null = that is not said. */
+	way: paymentWay,
 	/**
 	 * Payments of which the operator took back `amount`; null = all. Without a `payment_id`, that with the code: where none is stored with
 	 * the lines either, the reversal is, and money with its code and sum is known when it comes; without a sum, all money with its code is taken

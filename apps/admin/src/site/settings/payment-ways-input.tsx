@@ -3,7 +3,7 @@ import { ArrayInput, required, SelectInput, SimpleFormIterator, TextInput } from
 import { Hint } from "#admin/components/panel/parts.tsx";
 import { t } from "#admin/i18n/texts.ts";
 
-const names: Record<(typeof paymentWayKinds)[number], string> = {
+export const wayNames: Record<(typeof paymentWayKinds)[number], string> = {
 	mpesa: t("M-Pesa"),
 	mixx: t("Mixx by Yas"),
 	airtel: t("Airtel Money"),
@@ -28,7 +28,7 @@ export function PaymentWaysInput() {
 					<SelectInput
 						source="kind"
 						label={t("Way")}
-						choices={paymentWayKinds.map((id) => ({ id, name: names[id] }))}
+						choices={paymentWayKinds.map((id) => ({ id, name: wayNames[id] }))}
 						validate={required()}
 					/>
 					<TextInput source="number" label={t("Number or account")} validate={required()} />

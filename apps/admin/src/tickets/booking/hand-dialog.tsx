@@ -10,13 +10,14 @@ import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
 import { LinkDialog } from "#admin/tickets/booking/link-dialog.tsx";
 import { kindName, money } from "#admin/tickets/booking/states.ts";
+import { WayField } from "#admin/tickets/payment/ways.tsx";
 
 /** An organiser books for somebody who has called. */
 export function HandDialog({ sale: { title, sale }, onClose }: { sale: AdminSale; onClose(): void }) {
 	const kinds = sale?.kinds ?? [];
 	const [booking, field] = useFields<Omit<HandBooking, "lines">>({
 		...{ name: "", email: "", phone: "", language: "sw" },
-		...{ paid: false, transaction_code: "", complimentary: null, key: crypto.randomUUID() },
+		...{ paid: false, transaction_code: "", way: "", complimentary: null, key: crypto.randomUUID() },
 	});
 	const isGiven = booking.complimentary !== null && booking.complimentary !== undefined;
 	/** By the ids of the kinds; of the only one it is one. */
@@ -34,6 +35,7 @@ export function HandDialog({ sale: { title, sale }, onClose }: { sale: AdminSale
 			lines,
 			paid: booking.paid || isFree,
 			transaction_code: isFree ? null : booking.transaction_code || null,
+			way: isFree ? null : booking.way || null,
 		});
 		const message = t("Booked: %{reference}.", { reference: booked.reference });
 		return <LinkDialog booking={booked} message={message} onClose={onClose} />;
@@ -93,12 +95,15 @@ export function HandDialog({ sale: { title, sale }, onClose }: { sale: AdminSale
 				/>
 			)}
 			{booking.paid && !isFree && (
-				<Field
-					label={t("Transaction code")}
-					max={1_000}
-					helperText={t("From the operator’s message, or the whole message. Empty for cash.")}
-					{...field("transaction_code")}
-				/>
+				<>
+					<Field
+						label={t("Transaction code")}
+						max={1_000}
+						helperText={t("From the operator’s message, or the whole message. Empty for cash.")}
+						{...field("transaction_code")}
+					/>
+					<WayField value={booking.way ?? ""} onChange={field("way").onChange} />
+				</>
 			)}
 		</FormDialog>
 	);

@@ -24,6 +24,7 @@ import {
 import { MoveDialog } from "#admin/tickets/payment/move-dialog.tsx";
 import { noteMoney, ReceivedDialog, receivedTitle } from "#admin/tickets/payment/received-dialog.tsx";
 import { SameMoneyButton } from "#admin/tickets/payment/same-money-button.tsx";
+import { isSaidBy, sourceInWords, wayInWords } from "#admin/tickets/payment/ways.tsx";
 import { formatMoment } from "#admin/time.ts";
 
 /** Confirms a booking, with a payment of its own or a new one; returns what to tell the organiser. */
@@ -197,19 +198,17 @@ export function TakeBackButton({ id }: { id: number }) {
 	);
 }
 
-const paidAtDoor = { cash: t("cash at the door"), mobile: t("mobile money at the door") };
-
 /** The first parts of a payment's line in a list: what came and when, why it needs a look, and its state. */
 export function PaymentFacts({ payment }: { payment: AdminPayment }) {
-	const { state, undecided, line, created_at, same_code, unassigned, reversed, at_door } = payment;
+	const { state, undecided, line, created_at, same_code, unassigned, reversed, source, way } = payment;
 	const flag = flagOf(payment);
 	return (
 		<>
 			<Wide>
 				{paymentInWords(payment)}
 				<Hint>
-					{formatMoment(created_at)}
-					{at_door && ` · ${paidAtDoor[at_door]}`}
+					{formatMoment(created_at)} · {sourceInWords(source)}
+					{way !== null && !isSaidBy(source, way) && ` · ${wayInWords(way)}`}
 					{(state === "refunded" || state === "kept") && line && ` · ${line}`}
 					{flag && ` · ${t("It %{flag}.", { flag })}`}
 					{undecided &&

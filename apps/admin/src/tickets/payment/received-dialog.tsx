@@ -9,6 +9,7 @@ import { Hint } from "#admin/components/panel/parts.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
 import { money } from "#admin/tickets/booking/states.ts";
+import { WayField } from "#admin/tickets/payment/ways.tsx";
 
 /** A phone shows its digits. */
 export const digits = { htmlInput: { inputMode: "numeric" } } as const;
@@ -40,7 +41,8 @@ export function ReceivedDialog({ booking, claim, onClose }: Props) {
 	const isNoted = isOver || (state === "confirmed" && due === 0);
 	const claims = payments.filter((payment) => payment.state === "claimed");
 	const named = claim ?? (claims.length === 1 ? claims[0] : undefined);
-	const [{ code, received }, field] = useFields({
+	const [{ code, received, way }, field] = useFields({
+		way: claim?.way ?? "",
 		code: named?.transaction_code ?? "",
 		received: String(named?.unassigned ?? (claims.length > 0 || due === 0 ? "" : due)),
 	});
@@ -52,7 +54,8 @@ export function ReceivedDialog({ booking, claim, onClose }: Props) {
 	const missing = amount > 0 && state !== "confirmed" && !isOver ? Math.max(0, due - amount) : 0;
 	const surplus = Math.max(0, amount - due);
 	const isOther = missing > 0 || surplus > 0;
-	const payment = claim ? { payment_id: claim.id } : { transaction_code: code || null };
+	const which = claim ? { payment_id: claim.id } : { transaction_code: code || null };
+	const payment = { ...which, way: way || null };
 	const noteOnly = {
 		action: t("Only note the money"),
 		ready: amount > 0 && (!mayPhonePay || isBesidePush),
@@ -112,6 +115,7 @@ export function ReceivedDialog({ booking, claim, onClose }: Props) {
 					{...field("code")}
 				/>
 			)}
+			<WayField {...field("way")} />
 			{mayPhonePay && (
 				<>
 					<Hint color="warning">

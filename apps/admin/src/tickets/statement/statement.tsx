@@ -8,6 +8,7 @@ import { FormDialog } from "#admin/components/dialog/form-dialog.tsx";
 import { Hint, PlainList } from "#admin/components/panel/parts.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
+import { WayField } from "#admin/tickets/payment/ways.tsx";
 import {
 	firstAdvice,
 	moneyOf,
@@ -94,6 +95,7 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 	const [chosen, setChosen] = useState(lines.filter(({ verdict }) => verdict === "match"));
 	/** It could not be stored to its end: a statement is stored in parts. */
 	const [isBroken, setBroken] = useState(false);
+	const [way, setWay] = useState("");
 	/** Of lines that were not understood, by their numbers: what the organiser reads in them. */
 	const [sums, setSums] = useState<Record<number, string>>({});
 	/** By the numbers of lines, which payment each reverses. */
@@ -143,7 +145,10 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 			onRefused={() => setBroken(true)}
 			onSubmit={async () => {
 				const payments = chosen.flatMap((line) => paymentOf(line) ?? []);
-				const stored = await api.applyStatement({ lines: [...payments, ...rest, ...kept], reversed });
+				const stored = await api.applyStatement({
+					...{ lines: [...payments, ...rest, ...kept], reversed },
+					way: way || null,
+				});
 				const became = t(
 					"Confirmed: %{confirmed}. Marked for a look: %{flagged}. To be assigned: %{unassigned}. Known already: %{known}. Stored with another sum: %{other_sum}. Taken back: %{reversed}. Not taken back: %{not_done}.",
 					stored,
@@ -164,6 +169,7 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 					"Ticked payments count for their booking. The others are kept until somebody has assigned them, but for those that you have to look at. A payment that you tick as taken back counts no longer; of a part, that part is noted as given back. A refund of the same sum that was noted by hand is the same money; if only refunds of other sums are noted, you are asked on the page of the booking.",
 				)}
 			</Hint>
+			<WayField value={way} onChange={setWay} />
 			{needsAnswer && (
 				<Hint color="warning">
 					{t(

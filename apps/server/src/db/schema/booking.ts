@@ -333,7 +333,14 @@ export const bookingPayment = pgTable(
 		payer: text(),
 		/** Of the statement that it came with: bookings are suggested by it. Of an organiser's record: how it was given back. Deleted with the payer. */
 		line: text(),
+		/** Of money: the number, account or provider that it came to (`payment-way.ts` of the contract); null = nobody has said. */
+		way: text(),
 		createdAt: timestampColumn("created_at").notNull(),
+		/** Of money: when it was stored as received, wherever it went after; null = before that was noted. */
+		receivedAt: timestampColumn("received_at"),
+		/** When somebody found it in the operator's own list, and who. */
+		tickedAt: timestampColumn("ticked_at"),
+		tickedBy: integer("ticked_by").references(() => account.id, { onDelete: "set null" }),
 		decidedAt: timestampColumn("decided_at"),
 		decidedBy: integer("decided_by").references(() => account.id, { onDelete: "set null" }),
 	},

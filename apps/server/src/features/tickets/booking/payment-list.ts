@@ -1,8 +1,7 @@
 import type { ListQuery } from "@bcc/contract/admin/resource";
 import type { AdminPayment } from "@bcc/contract/tickets/admin-payment";
-import type { DoorWay } from "@bcc/contract/tickets/booking";
 import type { Database } from "#server/db/client.ts";
-import { booking, bookingPayment } from "#server/db/schema/booking.ts";
+import { booking, bookingPayment, moneyStates, reversalSource } from "#server/db/schema/booking.ts";
 import { flagOfPayment, hasMoneyOfBooking, isOpenClaim } from "#server/features/tickets/booking/paid.ts";
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "#server/lib/drizzle.ts";
 import { withIsoTimes } from "#server/lib/iso-time.ts";
@@ -31,6 +30,13 @@ export const isUnassigned = and(eq(bookingPayment.state, "received"), isNull(boo
 
 export const sumUnassigned = sql<number>`coalesce(sum(${bookingPayment.amount} - ${reversedOfPayment}), 0)::float8`;
 
+/** When the query's money was stored as received. */
+export const cameAt = sql`coalesce(${bookingPayment.receivedAt}, ${bookingPayment.decidedAt}, ${bookingPayment.createdAt})`;
+
+/** The way by which the query's payment came: as an organiser said, or by which provider. */
+export const cameBy = sql<string | null>`coalesce(${bookingPayment.way},
+	case when ${bookingPayment.source} not in ('buyer', 'hand', 'statement', 'message', 'door_cash', 'door_mobile', ${sql.raw(`'${reversalSource}'`)}) then ${bookingPayment.source} end)`;
+
 const selectPayments = (db: Database) =>
 	db
 		.select({
@@ -46,10 +52,18 @@ const selectPayments = (db: Database) =>
 			unassigned,
 			transaction_code: bookingPayment.transactionCode,
 			amount: bookingPayment.amount,
-			at_door: sql<DoorWay | null>`case ${bookingPayment.source} when 'door_cash' then 'cash' when 'door_mobile' then 'mobile' end`,
 			payer: bookingPayment.payer,
 			line: bookingPayment.line,
+			source: bookingPayment.source,
+			way: cameBy,
 			created_at: bookingPayment.createdAt,
+			received_at:
+				sql<Date | null>`case when ${inArray(bookingPayment.state, moneyStates)} then ${cameAt} end`.mapWith(
+					bookingPayment.createdAt,
+				),
+			ticked_at: bookingPayment.tickedAt,
+			ticked_by: sql<string | null>`(select "first_name" || ' ' || "last_name" from "account"
+				where "account"."id" = ${bookingPayment.tickedBy})`,
 		})
 		.from(bookingPayment)
 		.leftJoin(booking, eq(booking.id, bookingPayment.bookingId));

@@ -1,3 +1,4 @@
+import { cash, paymentWayKinds } from "@bcc/contract/site/payment-way";
 import type { Booking } from "@bcc/contract/tickets/booking";
 import { tellLines } from "@bcc/contract/tickets/booking-lines";
 import * as m from "@bcc/messages";
@@ -53,8 +54,12 @@ export function receiptWords(
 }
 
 /** The sources that are no provider of payments have words of their own. */
-function wayOf({ source }: FoundReceipt, locale: Locale): string {
-	const isByOrganiser = ["buyer", "hand", "statement"].includes(source);
+function wayOf({ source, way }: FoundReceipt, locale: Locale): string {
+	const isByOrganiser = ["buyer", "hand", "statement", "message"].includes(source);
+	if (way === cash) return m.ticket_receipt_way_cash({}, { locale });
+	const kind = paymentWayKinds.find((each) => way?.startsWith(`${each} `));
+	// biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server is not bundled, and kinds are a closed list
+	if (kind) return `${m[`booking_way_${kind}`]({}, { locale })} ${way?.slice(kind.length + 1)}`;
 	return isByOrganiser
 		? m.ticket_receipt_way_noted({}, { locale })
 		: m.ticket_receipt_way_phone({}, { locale });

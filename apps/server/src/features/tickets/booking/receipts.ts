@@ -74,7 +74,7 @@ export async function findReceipt(db: Database, bookingId: number, paymentId: nu
 			amount: bookingReceipt.amount,
 			name: bookingReceipt.name,
 			issuedAt: bookingReceipt.issuedAt,
-			...{ source, state, transactionCode, decidedAt },
+			...{ source, way: bookingPayment.way, state, transactionCode, decidedAt },
 			/** What the payment is of by now. */
 			sum: amount,
 			isHere: sql<boolean>`${bookingPayment.bookingId} is not distinct from ${bookingReceipt.bookingId}`,

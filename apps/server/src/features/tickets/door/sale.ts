@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { cash } from "@bcc/contract/site/payment-way";
 import { tellLines } from "@bcc/contract/tickets/booking-lines";
 import type { DoorSale, DoorSold } from "@bcc/contract/tickets/door";
 import * as m from "@bcc/messages";
@@ -79,7 +80,10 @@ async function sellIn(
 	await requireWithinLimit(transaction, door, now);
 	if (booked.state === "reserved") {
 		const { state: from, amount } = booked;
-		const money = { from, paid: 0, amount, payment_id: null, transaction_code };
+		const money = {
+			...{ from, paid: 0, amount, payment_id: null, transaction_code },
+			way: way === cash ? cash : null,
+		};
 		const asked = { less: false, more: false, beside_push: false };
 		const by = { decidedBy: null, decidedAt: now };
 		await confirmByHand(transaction, booked, { ...money, ...asked }, by, doorSource(way)).catch(

@@ -6,7 +6,7 @@ import { outgoingMail } from "#server/db/schema/mail.ts";
 import { enqueueMail } from "#server/features/site/mail/mutations.ts";
 import { findWork, hasNews } from "#server/features/tickets/notice/data.ts";
 import { atOnceMs, lastDailyTime, settledMs } from "#server/features/tickets/notice/rules.ts";
-import { and, eq, inArray, isNull, lt, lte, notExists, or } from "#server/lib/drizzle.ts";
+import { and, eq, inArray, isNull, lt, lte, ne, notExists, or } from "#server/lib/drizzle.ts";
 import { contentWriters } from "#server/records/resource.ts";
 
 const { accountId, pace, untilAt } = bookingNotice;
@@ -16,14 +16,14 @@ export async function paceOf(db: Database, id: number): Promise<NoticePace> {
 	return found?.pace ?? "never";
 }
 
-/** What happened before is not told of. */
+/** What happened before is not told of; whoever has chosen so already hears of all of it. */
 export async function setPace(db: Database, id: number, wanted: NoticePace, now: Date): Promise<void> {
 	const begins = new Date(now.getTime() - settledMs);
 	const values = { pace: wanted, fromAt: begins, untilAt: begins };
 	await db
 		.insert(bookingNotice)
 		.values({ accountId: id, ...values })
-		.onConflictDoUpdate({ target: accountId, set: values });
+		.onConflictDoUpdate({ target: accountId, set: values, setWhere: ne(pace, wanted) });
 }
 
 /** Staff who still sees bookings. */

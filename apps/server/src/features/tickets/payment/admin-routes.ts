@@ -7,10 +7,15 @@ import {
 	movePaymentSchema,
 	openPaymentsQuerySchema,
 	openPaymentsReplySchema,
+	paymentDayQuerySchema,
+	paymentDayReplySchema,
 	sameMoneySchema,
 	suggestedBookingsReplySchema,
+	tickPaymentSchema,
+	wayNamesReplySchema,
 } from "@bcc/contract/tickets/admin-payment";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { bookingPayment } from "#server/db/schema/booking.ts";
 import type { Decided } from "#server/features/tickets/booking/paid.ts";
@@ -21,8 +26,10 @@ import {
 	requireFit,
 	undoNote,
 } from "#server/features/tickets/payment/moved-payments.ts";
+import { paymentDaySheet, paymentsOfDay, tick } from "#server/features/tickets/payment/payment-day.ts";
 import { decideReversal } from "#server/features/tickets/payment/reversals.ts";
 import { suggestBookings } from "#server/features/tickets/payment/suggestions.ts";
+import { wayNames } from "#server/features/tickets/payment/ways.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -74,6 +81,37 @@ export const adminPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
 			await settled(id, "reverse", reason, session.accountId, (transaction, by) =>
 				decideReversal(transaction, id, given, by),
 			),
+	);
+
+	app.post(
+		`${path}/:id(\\d+)/tick`,
+		{ schema: { tags, params, body: tickPaymentSchema, response } },
+		async ({ params: { id }, body: { ticked }, session }) =>
+			await settled(id, ticked ? "tick" : "untick", null, session.accountId, (transaction, by) =>
+				tick(transaction, id, ticked, by),
+			),
+	);
+
+	app.get(
+		`${adminPath}/bookings/day`,
+		{ schema: { tags, querystring: paymentDayQuerySchema, response: replies(paymentDayReplySchema) } },
+		async ({ query }) => ({ status: success, data: await paymentsOfDay(db, query) }),
+	);
+
+	app.get(
+		`${adminPath}/bookings/day.csv`,
+		{ schema: { tags, querystring: paymentDayQuerySchema, response: replies(z.string()) } },
+		async ({ query }, reply) => {
+			reply.type("text/csv; charset=utf-8; header=present");
+			reply.header("content-disposition", `attachment; filename="payments-${query.date}.csv"`);
+			return reply.serializer(String).send(await paymentDaySheet(db, query));
+		},
+	);
+
+	app.get(
+		`${adminPath}/bookings/ways`,
+		{ schema: { tags, response: replies(wayNamesReplySchema) } },
+		async () => ({ status: success, data: await wayNames(app) }),
 	);
 
 	for (const [action, name, work] of [

@@ -23,6 +23,7 @@ import { confirmByHand, receiveByHand } from "#server/features/tickets/payment/b
 import { lockGivenCode } from "#server/features/tickets/payment/given-payment.ts";
 import { lockCodes } from "#server/features/tickets/payment/payments.ts";
 import { forgive, giveBack } from "#server/features/tickets/payment/refunds.ts";
+import { requireWay } from "#server/features/tickets/payment/ways.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -43,9 +44,10 @@ export const adminByHandRoutes: FastifyPluginAsyncZod = async (app) => {
 		`${adminPath}/bookings`,
 		{ schema: { tags, body: handBookingSchema, response } },
 		async (request) => {
-			const { key, language, paid, transaction_code, ...given } = request.body;
+			const { key, language, paid, transaction_code, way, ...given } = request.body;
 			const lines = toOrderLines(given.lines);
 			const submission = JSON.stringify({ ...request.body, lines: hashedLines(lines) });
+			await requireWay(app, way);
 			const phone = given.phone && (await requirePhone(given.phone, "phone"));
 			const { accountId } = request.session;
 			const now = app.clock();
@@ -68,7 +70,14 @@ export const adminByHandRoutes: FastifyPluginAsyncZod = async (app) => {
 				if (isNew && paid && booked.state === "reserved") {
 					const by = { decidedBy: accountId, decidedAt: now };
 					const given = {
-						...{ from: booked.state, paid: 0, amount: booked.amount, payment_id: null, transaction_code },
+						...{
+							from: booked.state,
+							paid: 0,
+							amount: booked.amount,
+							payment_id: null,
+							transaction_code,
+							way,
+						},
 						...{ less: false, more: false, beside_push: false },
 					};
 					await confirmByHand(transaction, booked, given, by);
@@ -91,6 +100,7 @@ export const adminByHandRoutes: FastifyPluginAsyncZod = async (app) => {
 		"confirm",
 		confirmBookingSchema,
 		async (transaction, { row }, given, by) => {
+			await requireWay(app, given.way);
 			await confirmByHand(transaction, row, given, by);
 			const { payment_id: payment, transaction_code, amount = null, less, more, beside_push } = given;
 			return { payment, transaction_code, amount, less, more, beside_push };
@@ -102,6 +112,7 @@ export const adminByHandRoutes: FastifyPluginAsyncZod = async (app) => {
 		"receive",
 		receiveMoneySchema,
 		async (transaction, { row }, given, by) => {
+			await requireWay(app, given.way);
 			await receiveByHand(transaction, row, given, by);
 			const { payment_id: payment, transaction_code, amount: received, more, beside_push } = given;
 			return { payment, transaction_code, received, more, beside_push };

@@ -87,8 +87,11 @@ export async function storeByHand(
 		const ids = assigned.map(({ id }) => id);
 		return await moveParts(transaction, ids, row.id);
 	}
-	if (payment_id !== null) return await takePayment(transaction, row, payment_id, amount, by);
-	const money = { source, transactionCode, amount, payer: null, decidedBy: by.decidedBy };
+	if (payment_id !== null) return await takePayment(transaction, row, given, by);
+	const money = {
+		...{ source, way: given.way, transactionCode, amount },
+		...{ payer: null, decidedBy: by.decidedBy },
+	};
 	if (await storeMoney(transaction, row.id, money, by.decidedAt))
 		throw await isTaken(transaction, row.id, transactionCode);
 }
@@ -118,14 +121,13 @@ const openStates = [...claimStates, "pending", "failed"];
 async function takePayment(
 	transaction: Database,
 	{ id, reference }: BookingRow,
-	paymentId: number,
-	amount: number,
+	{ payment_id, amount, way }: z.output<typeof receiveMoneySchema>,
 	by: Decided,
 ): Promise<void> {
 	const [payment] = await transaction
 		.select()
 		.from(bookingPayment)
-		.where(and(eq(bookingPayment.id, paymentId), eq(bookingPayment.bookingId, id)))
+		.where(and(eq(bookingPayment.id, payment_id ?? 0), eq(bookingPayment.bookingId, id)))
 		.for("update");
 	const isUnread = payment !== undefined && hasNoSum(payment);
 	if (payment?.state === "received" && !isUnread)
@@ -137,8 +139,10 @@ async function takePayment(
 	const isOpen = isUnread || openStates.some((each) => each === payment?.state);
 	const isClaim = payment?.source !== "hand" && isOpen;
 	if (!payment || !isClaim) throw new AppError("not_found", { field: "payment_id" });
-	const { source, transactionCode, payer, line } = payment;
-	const money = { source, transactionCode, amount, payer, line, decidedBy: by.decidedBy };
+	const { transactionCode, payer, line } = payment;
+	// What the buyer has named, the organiser has found.
+	const source = payment.source === "buyer" ? "hand" : payment.source;
+	const money = { source, way, transactionCode, amount, payer, line, decidedBy: by.decidedBy };
 	if (await storeMoney(transaction, id, money, by.decidedAt, payment.id))
 		throw await isTaken(transaction, id, transactionCode);
 }

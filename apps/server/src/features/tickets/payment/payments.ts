@@ -20,6 +20,8 @@ type IncomingMoney = {
 	payer: string | null;
 	/** Of the statement. */
 	line?: string | null;
+	/** To which number or account; left out or null = not said. */
+	way?: string | null;
 	decidedBy: number | null;
 };
 
@@ -63,13 +65,14 @@ const comparedWith = (stored: Pick<PaymentRow, "state" | "amount">, amount: numb
 async function fillInSum(
 	transaction: Database,
 	stored: PaymentRow,
-	{ amount, payer, line, decidedBy }: IncomingMoney,
+	{ amount, payer, line, way, decidedBy }: IncomingMoney,
 	bookingId: number | null,
 	now: Date,
 ): Promise<boolean> {
 	const isHere = stored.bookingId === null || stored.bookingId === bookingId;
 	if (!amount || !hasNoSum(stored) || !isHere) return false;
-	const facts = { amount, payer: payer ?? stored.payer, line, decidedAt: now, decidedBy };
+	const known = { payer: payer ?? stored.payer, way: way ?? stored.way };
+	const facts = { amount, ...known, line, receivedAt: now, decidedAt: now, decidedBy };
 	const { id, state, bookingId: its } = bookingPayment;
 	const isUnchanged = and(eq(id, stored.id), eq(state, "received"), or(isNull(its), eq(its, bookingId ?? 0)));
 	const filled = await transaction
@@ -159,12 +162,13 @@ export async function storeMoney(
 	now: Date,
 	paymentId?: number,
 ): Promise<AlreadyStored | null> {
-	const { transactionCode, weakCode, amount, payer, line, decidedBy } = money;
+	const { source, transactionCode, weakCode, amount, payer, line, decidedBy } = money;
 	const part = (await separateParts(transaction, [money])).get(transactionCode);
 	const known = await moneyWith(transaction, transactionCode);
 	if (known && (await fillInSum(transaction, known, money, bookingId, now))) return null;
 	if (known) return comparedWith(known, amount);
-	const facts = { transactionCode, weakCode, amount, payer, line, decidedAt: now, decidedBy };
+	const came = { source, way: money.way ?? undefined, receivedAt: now };
+	const facts = { ...came, transactionCode, weakCode, amount, payer, line, decidedAt: now, decidedBy };
 	const decided = { state: "received", disputed: false, ...facts } as const;
 	const isNamed =
 		paymentId === undefined ? isClaimOf(bookingId, transactionCode ?? "") : eq(bookingPayment.id, paymentId);
@@ -207,7 +211,8 @@ export async function keepMoney(
 	moneys: IncomingMoney[],
 	now: Date,
 ): Promise<Array<"unassigned" | AlreadyStored>> {
-	const facts = { state: "received", bookingId: null, createdAt: now, decidedAt: now } as const;
+	const times = { createdAt: now, receivedAt: now, decidedAt: now };
+	const facts = { state: "received", bookingId: null, ...times } as const;
 	// One more reversal is no money.
 	const came = moneys.filter(({ source }) => source !== reversalSource);
 	const parts = await separateParts(transaction, came);

@@ -122,9 +122,10 @@ async function noteReceived(
 			...money,
 			transactionCode: null,
 			state: "received",
+			receivedAt: now,
 			disputed: true,
 		});
-	else await setOrder(transaction, order, { ...money, state: "received" });
+	else await setOrder(transaction, order, { ...money, state: "received", receivedAt: now });
 	return !isSame;
 }
 

@@ -8,6 +8,7 @@ import {
 } from "@bcc/contract/tickets/admin-statement";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { z } from "zod";
+import { requireWay } from "#server/features/tickets/payment/ways.ts";
 import {
 	applyStatement,
 	countOpen,
@@ -24,12 +25,12 @@ type Applied = z.output<typeof applyStatementSchema>;
  * A statement in parts, each stored by itself: other requests wait for its end where the database is embedded. After a failure the
  * organiser sends all again; stored payments are recognised.
  */
-function* inParts({ lines, reversed }: Applied): Generator<Applied> {
+function* inParts({ lines, reversed, way }: Applied): Generator<Applied> {
 	// Money that was taken back confirms no booking.
 	for (let at = 0; at < reversed.length; at += linesAtOnce)
-		yield { lines: [], reversed: reversed.slice(at, at + linesAtOnce) };
+		yield { way, lines: [], reversed: reversed.slice(at, at + linesAtOnce) };
 	for (let at = 0; at < lines.length; at += linesAtOnce)
-		yield { lines: lines.slice(at, at + linesAtOnce), reversed: [] };
+		yield { way, lines: lines.slice(at, at + linesAtOnce), reversed: [] };
 }
 
 const namesOf = <Name extends string>(counts: Record<Name, number>) => Object.keys(counts) as Name[];
@@ -52,6 +53,7 @@ export const adminStatementRoutes: FastifyPluginAsyncZod = async (app) => {
 		`${path}/apply`,
 		{ bodyLimit, schema: { tags, body: applyStatementSchema, response: replies(appliedReplySchema) } },
 		async ({ body, session: { accountId } }) => {
+			await requireWay(app, body.way);
 			const data = { confirmed: 0, known: 0, other_sum: 0, reversed: 0, not_done: 0 };
 			const codes: string[] = [];
 			try {

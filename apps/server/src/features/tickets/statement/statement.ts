@@ -81,7 +81,7 @@ type Change = {
  */
 export async function applyStatement(
 	transaction: Database,
-	{ lines, reversed }: z.output<typeof applyStatementSchema>,
+	{ lines, way, reversed }: z.output<typeof applyStatementSchema>,
 	decidedBy: number,
 	now: Date,
 ) {
@@ -95,7 +95,8 @@ export async function applyStatement(
 	const byBooking = Map.groupBy(lines, ({ booking_id }) => booking_id);
 	for (const [bookingId, its] of byBooking) {
 		const moneys = its.map((each) => ({
-			...{ source: "statement", transactionCode: each.transaction_code, weakCode: each.weak_code },
+			...{ source: each.text && !isRowText(each.text) ? "message" : "statement", way },
+			...{ transactionCode: each.transaction_code, weakCode: each.weak_code },
 			...{ amount: each.amount, payer: each.payer, line: each.text, decidedBy },
 		}));
 		const locked = bookingId === null ? null : await lockBooking(transaction, bookingId);

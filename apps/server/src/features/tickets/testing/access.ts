@@ -48,6 +48,9 @@ export const access: WingAccess = {
 				"/notices",
 				"/occasions",
 				"/takings",
+				"/day",
+				"/day.csv",
+				"/ways",
 			].map((path) => `GET bookings${path}`),
 			"GET bookings/:id/receipt.pdf",
 			"GET bookings/payments/:id/suggestions",
@@ -69,7 +72,7 @@ export const access: WingAccess = {
 				"transfer",
 				"untell",
 			].map((action) => `POST bookings/:id/${action}`),
-			...["disown", "move", "same-money", "undo-note"].map(
+			...["disown", "move", "same-money", "tick", "undo-note"].map(
 				(action) => `POST bookings/payments/:id/${action}`,
 			),
 			...["apply", "preview"].map((action) => `POST bookings/statement/${action}`),
