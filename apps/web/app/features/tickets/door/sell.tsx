@@ -1,4 +1,5 @@
-import type { DoorKind, DoorSold, DoorWay } from "@bcc/contract/tickets/door";
+import type { DoorWay } from "@bcc/contract/tickets/booking";
+import type { DoorKind, DoorSold } from "@bcc/contract/tickets/door";
 import { m } from "@bcc/messages";
 import { useId, useState } from "react";
 import { Button } from "#web/components/button.tsx";

@@ -1,4 +1,5 @@
-import type { DoorKind, DoorSaleRequest, DoorSold, DoorWay } from "@bcc/contract/tickets/door";
+import type { DoorWay } from "@bcc/contract/tickets/booking";
+import type { DoorKind, DoorSaleRequest, DoorSold } from "@bcc/contract/tickets/door";
 import { m } from "@bcc/messages";
 import { useState } from "react";
 import { mostTickets } from "#web/features/tickets/booking/rules.ts";
