@@ -84,7 +84,13 @@ const chunks = [
 	{ name: "draft", test: /form[\\/](use-)?draft\.ts$|messages[\\/]form_draft_/, minShareCount: 2 },
 	{
 		name: "account",
-		test: /web[\\/]app[\\/](components[\\/](field(?![\\/](combobox|rules))|form)|features[\\/]people[\\/]password)[\\/]|node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]people[\\/]account-f|messages[\\/](field(?!_(options|choose))|form|login|forgot|reset|password)_/,
+		test: /web[\\/]app[\\/](components[\\/](field(?![\\/](characters|combobox|rules|text-area|tick))|form)|features[\\/]people[\\/]password)[\\/]|node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]people[\\/]account-f|messages[\\/](field(?!_(options|choose))|form|login|forgot|reset|password)_/,
+		minShareCount: 2,
+	},
+	/* Forms in which somebody tells a story. */
+	{
+		name: "story-fields",
+		test: /field[\\/](characters|text-area-field|tick-field)\.tsx?$/,
 		minShareCount: 2,
 	},
 	/* A person's details: for signing up and the profile. */

@@ -1,7 +1,8 @@
 import { maxStory } from "@bcc/contract/awards/max-story";
 import { m } from "@bcc/messages";
 import { expect, test } from "vitest";
-import { agreed, charactersOf, checkStory } from "./send-story.ts";
+import { charactersOf } from "#web/components/field/characters.ts";
+import { agreed, checkStory } from "./send-story.ts";
 
 const nothing = { photo: "", story: "", story_sw: "", consent: agreed };
 

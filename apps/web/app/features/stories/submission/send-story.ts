@@ -4,6 +4,7 @@ import { consentVersion } from "@bcc/contract/stories/story";
 import type { AskedCouple } from "@bcc/contract/stories/submission";
 import { m } from "@bcc/messages";
 import { redirect } from "react-router";
+import { charactersOf } from "#web/components/field/characters.ts";
 import type { FieldErrors, FormValues } from "#web/components/form/field-errors.ts";
 import type { Mutation } from "#web/components/form/mutation.ts";
 import { openLink } from "#web/components/form/secret-link.ts";
@@ -14,11 +15,6 @@ const storyFields = ["photo", "story", "story_sw", "consent"] as const;
 
 export type StoryField = (typeof storyFields)[number];
 export type StoryValues = FormValues<StoryField>;
-
-/** As the server counts: line breaks are one character. */
-export function charactersOf(text: string): number {
-	return text.replace(/\r\n?/g, "\n").trim().length;
-}
 
 /** The form's errors (docs/decisions/0077). */
 export function checkStory(values: StoryValues): FieldErrors<StoryField> {
