@@ -5,23 +5,33 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { settingsReply } from "#server/features/site/settings/rules.ts";
 import { replies } from "#server/http/replies.ts";
 
-/** What of the settings changes with time alone: which legal texts hold, whether voting is open, paused or over, and results public. */
+/**
+ * What of the settings changes with time alone: which legal texts hold, whether voting is open, paused or over, results public, and what
+ * wings lead to.
+ */
 export async function settingsOfNow(app: FastifyInstance) {
-	return { legalTexts: await app.legalKinds(), awards: await app.awards() };
+	const links = await Promise.all(app.awardLinks.map((linkAt) => linkAt(app.clock())));
+	return {
+		legalTexts: await app.legalKinds(),
+		awards: await app.awards(),
+		links: links.filter((link) => link !== null),
+	};
 }
 
 /** What every page shows: the site's texts and links, and how the awards are. */
 export async function siteSettingsOf(
 	app: FastifyInstance,
 	locale: Locale,
-	{ legalTexts, awards }: Awaited<ReturnType<typeof settingsOfNow>>,
+	{ legalTexts, awards, links }: Awaited<ReturnType<typeof settingsOfNow>>,
 ): Promise<SiteSettings> {
-	return settingsReply(await app.siteSettings(), locale, legalTexts, {
+	const settings = settingsReply(await app.siteSettings(), locale, legalTexts, {
 		countVisibility: await app.countVisibility(),
 		hasArchive: await app.hasArchive(),
 		sendsMails: app.env.sendsMails,
 		awards,
 	});
+	if (links.length === 0) return settings;
+	return { ...settings, award_links: links.map(({ url, words }) => ({ url, label: words({ locale }) })) };
 }
 
 /** `GET /site/settings` (added): contact, links and texts of the site; the same for every visitor, so cached. */
@@ -34,8 +44,8 @@ export const siteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request, reply) => {
 			const { locale } = request;
 			const now = await settingsOfNow(app);
-			const { legalTexts, awards } = now;
-			const key = `settings ${locale} ${legalTexts} ${awards.opensAt?.getTime()} ${awards.isOver} ${awards.hasPublicResults}`;
+			const { legalTexts, awards, links } = now;
+			const key = `settings ${locale} ${legalTexts} ${awards.opensAt?.getTime()} ${awards.isOver} ${awards.hasPublicResults} ${links.map(({ url }) => url)}`;
 			await app.replyCache.send(request, reply, key, async () => [await siteSettingsOf(app, locale, now)]);
 			return reply;
 		},

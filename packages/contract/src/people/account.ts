@@ -181,6 +181,21 @@ export const ownDataSchema = z.object({
 			}),
 		)
 		.optional(),
+	/** Couples that were nominated with the account's address; none where none are nominated. */
+	nominations: z
+		.array(
+			z.object({
+				husband: z.string(),
+				wife: z.string(),
+				place: z.string(),
+				reason: z.string(),
+				name: z.string(),
+				email: z.string().nullable(),
+				phone: z.string().nullable(),
+				sent_at: time,
+			}),
+		)
+		.optional(),
 	votes: z.string(),
 });
 

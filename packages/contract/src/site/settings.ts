@@ -51,6 +51,8 @@ export const siteSettingsSchema = z.object({
 	voting_paused: z.boolean(),
 	/** The winners of some category are public, at `/award/winners`. */
 	winners_announced: z.boolean(),
+	/** Pages of wings that the landing page and the categories lead to now; left out where there are none. */
+	award_links: z.array(z.object({ url: z.string(), label: z.string() })).optional(),
 	/** When the organisers will announce the winners; null = no time set. */
 	results_expected_at: z.string().nullable(),
 	/** Whether there are past seasons for the archive's page. */

@@ -134,28 +134,43 @@ export async function leavesAnAdministrator(transaction: Database, id: number): 
 	return or(ne(account.role, "admin"), exists(another));
 }
 
+/** Removes what else names a user; `email` only where it was confirmed. */
+export type AccountDeletion = (transaction: Database, user: { email: string | null }) => Promise<void>;
+
 /**
  * Deletes an account and, with it, its sessions, links, networks and mails. The deletion of staff is recorded.
  *
  * @param passwordHash the one that was checked
+ * @param others what features do with it
  * @returns false when its password has changed, or it is deleted already
  * @throws AppError `last_administrator`
  */
-export async function deleteAccount(db: Database, id: number, passwordHash: string): Promise<boolean> {
+export async function deleteAccount(
+	db: Database,
+	id: number,
+	passwordHash: string,
+	others: readonly AccountDeletion[] = [],
+): Promise<boolean> {
 	return await db.transaction(async (transaction) => {
 		const leavesOne = await leavesAnAdministrator(transaction, id);
 		const [going] = await transaction
-			.select({ email: account.email, role: account.role, mayGo: sql<boolean>`${leavesOne}` })
+			.select({
+				email: account.email,
+				confirmedAt: account.emailConfirmedAt,
+				role: account.role,
+				mayGo: sql<boolean>`${leavesOne}`,
+			})
 			.from(account)
 			.where(and(eq(account.id, id), eq(account.passwordHash, passwordHash)))
 			.for("update");
 		if (!going) return false;
-		const { email, role, mayGo } = going;
+		const { email, confirmedAt, role, mayGo } = going;
 		if (!mayGo) throw new AppError("last_administrator");
 		if (role !== "user") {
 			const entry = { ...auditedUser(id), actorId: id, action: "delete" } as const;
 			await recordChange(transaction, { ...entry, before: { role }, after: null });
 		}
+		for (const remove of others) await remove(transaction, { email: confirmedAt ? email : null });
 		await transaction.delete(account).where(eq(account.id, id));
 		// Asked for while signed out: they name the address only.
 		await transaction.delete(outgoingMail).where(sql`lower(${outgoingMail.email}) = lower(${email})`);

@@ -143,7 +143,8 @@ export const profileRoutes = publicApi(async (app) => {
 			const { accountId: id } = request.session;
 			refuseOthers(request.session, Number(userId ?? id), "userDetails.userId");
 			const passwordHash = await provePassword(request, password);
-			if (!(await deleteAccount(db, id, passwordHash))) throw wrongPassword("password_wrong");
+			if (!(await deleteAccount(db, id, passwordHash, app.accountDeletions)))
+				throw wrongPassword("password_wrong");
 			app.clearSessionCookies(reply);
 			const message = m.api_account_deleted({}, { locale: request.locale });
 			return { status: success, message, data: [] };

@@ -2,12 +2,18 @@ import fp from "fastify-plugin";
 import type { SiteSettingsRow } from "#server/db/schema/site-settings.ts";
 import { adminSiteSettingsRoutes } from "#server/features/site/settings/admin-routes.ts";
 import { readSettings } from "#server/features/site/settings/data.ts";
+import type { Words } from "#server/lib/app-error.ts";
 import { memoize } from "#server/lib/memoize.ts";
+
+/** @param url path of the page, in English */
+export type AwardLink = { url: string; words: Words };
 
 declare module "fastify" {
 	interface FastifyInstance {
 		/** The site's settings; read once, again when content changes. */
 		siteSettings(): Promise<SiteSettingsRow>;
+		/** Wings say where the landing page and the categories lead to besides, at a moment; null = nowhere. */
+		awardLinks: Array<(now: Date) => Promise<AwardLink | null>>;
 	}
 }
 
@@ -18,5 +24,6 @@ export const siteSettingsPlugin = fp(async (app) => {
 	const settings = memoize(() => readSettings(app.db));
 	app.contentChanges.subscribe(settings.invalidate);
 	app.decorate("siteSettings", settings.get);
+	app.decorate("awardLinks", []);
 	await app.register(adminSiteSettingsRoutes);
 }, metadata);

@@ -47,7 +47,7 @@ type CategoriesData = Awaited<ReturnType<typeof loadCategories>>;
 
 /** The categories as cards, three in a row on wide screens (product §9); without categories, the reason. */
 export default function CategoriesPage({ loaderData: { page } }: Route.ComponentProps) {
-	const { winners_announced } = useSiteSettings();
+	const { winners_announced, award_links } = useSiteSettings();
 	useRevalidateOnReturn();
 	return (
 		<>
@@ -56,10 +56,15 @@ export default function CategoriesPage({ loaderData: { page } }: Route.Component
 				subtitle={<PhaseWords page={page} words={subtitleOf} />}
 			>
 				{winners_announced && (
-					<ButtonLink to="/award/winners" variant="secondary" className={styles.winners}>
+					<ButtonLink to="/award/winners" variant="secondary" className={styles.link}>
 						{m.winners_see()}
 					</ButtonLink>
 				)}
+				{award_links?.map(({ url, label }) => (
+					<ButtonLink key={url} to={url} variant="secondary" className={styles.link}>
+						{label}
+					</ButtonLink>
+				))}
 			</PageHeader>
 			<div className="column page">
 				<Loaded value={page} fallback={<CardsSkeleton label={m.awards_categories_loading()} />}>

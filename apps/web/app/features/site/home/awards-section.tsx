@@ -10,7 +10,7 @@ import { BannerWords, type SectionBanner } from "./banner-words.tsx";
 
 /** The awards banner, with the Vote Now button; while nobody can vote, it leads to the couples, and at the end to the winners. */
 export function AwardsSection({ banner, phase }: { banner: SectionBanner; phase: OverallPhase }) {
-	const { winners_announced } = useSiteSettings();
+	const { winners_announced, award_links } = useSiteSettings();
 	const isOver = phase.name === "closed";
 	return (
 		<section className={`cloth ${styles.section}`} data-surface="dark">
@@ -45,6 +45,11 @@ export function AwardsSection({ banner, phase }: { banner: SectionBanner; phase:
 							{m.home_see_winners()}
 						</ButtonLink>
 					)}
+					{award_links?.map(({ url, label }) => (
+						<ButtonLink key={url} to={url} size="large" variant="secondary">
+							{label}
+						</ButtonLink>
+					))}
 				</div>
 			</div>
 			<KitengeBand />

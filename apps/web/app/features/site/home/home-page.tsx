@@ -102,7 +102,7 @@ function SeminarsSection({ banner }: { banner: SectionBanner }) {
 						<Skeleton className={styles.small} />
 					</div>
 				)}
-				{pictures && pictures.length > 0 && (
+				{pictures?.[0] && (
 					<div className={styles.pictures}>
 						{pictures.map((path, index) => (
 							<LazyImage

@@ -55,7 +55,7 @@ export function NewsSkeleton() {
 				<Skeleton className={styles.eventSpace} />
 				<div className={`stack gap-3 ${styles.couples}`}>
 					<div className={faceStyles.faces}>
-						{["a", "b", "c", "d", "e", "f"].map((face) => (
+						{[..."abcdef"].map((face) => (
 							<div key={face} className={`stack gap-1 ${faceStyles.face}`}>
 								<Skeleton className={faceStyles.photo} />
 								<Skeleton shape="line" lines={3} className={styles.lines} />
