@@ -1,6 +1,7 @@
 /** The back office builds and runs without any of these lines, and then shows nothing of that district. */
 const wings = [
 	"log", // the public log of votes
+	"nominations", // couples that visitors put forward
 	"sharing", // cards and posters
 	"stories", // what couples send by their link
 	"tickets", // seats for sale

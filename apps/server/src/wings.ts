@@ -1,4 +1,5 @@
 import { log } from "#server/features/log/plugin.ts";
+import { nominations } from "#server/features/nominations/plugin.ts";
 import { sharing } from "#server/features/sharing/plugin.ts";
 import { stories } from "#server/features/stories/plugin.ts";
 import { tickets } from "#server/features/tickets/plugin.ts";
@@ -6,6 +7,7 @@ import { tickets } from "#server/features/tickets/plugin.ts";
 /** The server starts without any of these lines, and then has nothing of that district. */
 export const wings = {
 	log, // the public log of votes
+	nominations, // couples that visitors put forward
 	sharing, // what links look like elsewhere
 	stories, // what couples send by their link
 	tickets, // seats for sale

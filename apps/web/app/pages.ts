@@ -7,6 +7,7 @@ const all = {
 	"award/category": "awards/category/categories-page",
 	"award/nominees": "awards/nominee/nominees-page",
 	"award/couple": "awards/couple/couple-page",
+	"award/nominate": "nominations/nomination/nominate-page",
 	"award/winners": "awards/winner/winners-page",
 	"award/archive": "awards/archive/archive-page",
 	seminars: "programme/occasion/occasions-page",

@@ -2,9 +2,12 @@ import { randomUUID } from "node:crypto";
 import { deviceTypes } from "@bcc/contract/votes/device";
 import type { Database } from "@bcc/server/db/client";
 import { storedFile } from "@bcc/server/db/schema/file";
+import { nominatedCouple } from "@bcc/server/db/schema/nomination";
 import { submission } from "@bcc/server/db/schema/submission";
 import { tally, vote } from "@bcc/server/db/schema/voting";
 import { makeBanner, makeEvent, makeGallery, makeLegalText, makeSeminar } from "@bcc/server/demo/factories";
+import { nominate } from "@bcc/server/features/nominations/nomination/mutations";
+import { openNominations } from "@bcc/server/features/nominations/testing/nomination";
 import { banners } from "@bcc/server/features/programme/banner/resource";
 import { galleries } from "@bcc/server/features/programme/gallery/resource";
 import { events, seminars } from "@bcc/server/features/programme/occasion/resource";
@@ -39,6 +42,8 @@ export type OfficeContent = {
 	sponsor: number;
 	/** From the last couple of `open`; waits. */
 	submission: number;
+	/** A nominated couple of `open`; waits. That category takes nominations. */
+	nomination: number;
 	/** `path` of an unused picture, stored two days ago. */
 	unused: string;
 };
@@ -84,6 +89,7 @@ export async function fillOffice(db: Database, files: FileStore): Promise<Office
 		...content,
 		event,
 		submission: await storeSubmission(db, content.open, ids.editor),
+		nomination: await storeNomination(db, content.open.id),
 		sponsor: await sponsors.add(db, {
 			name: "Hoteli ya Bahari",
 			link: null,
@@ -107,6 +113,20 @@ async function storeSubmission(db: Database, { couples }: Category, askedBy: num
 	const consent = { consentVersion: 1, consentText: "Both of us agree." };
 	await sendSubmission(db, token, { photo: null, story, storySw: null, locale: "en", ...consent }, now);
 	const [stored] = await db.select({ id: submission.id }).from(submission);
+	return stored?.id ?? 0;
+}
+
+/** The season takes nominations, and one was sent. */
+async function storeNomination(db: Database, categoryId: number): Promise<number> {
+	const now = new Date();
+	const times = { opensAt: new Date(now.getTime() - 60_000), closesAt: new Date("2099-12-01T00:00:00Z") };
+	await openNominations(db, [categoryId], times);
+	const couple = { husband: "Elisha Mollel", wife: "Ruth Mollel", place: "Arusha", marriedYears: 25 };
+	const by = { name: "Anna Mushi", email: "anna@example.org", phone: null, locale: "en" } as const;
+	const reason = "Their door is open to every young couple of our street.";
+	const from = { network: null, deviceType: 0, requestHash: randomUUID() };
+	await nominate(db, { categoryId, ...couple, ...by, reason, coupleKnows: false, ...from }, 1, now);
+	const [stored] = await db.select({ id: nominatedCouple.id }).from(nominatedCouple);
 	return stored?.id ?? 0;
 }
 

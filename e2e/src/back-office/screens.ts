@@ -65,6 +65,21 @@ const all: OfficeScreen[] = [
 		({ open }) => open.couples[0]?.id,
 	),
 	{
+		wing: "nominations",
+		title: "Nominations",
+		menu: "Nominations (1)",
+		path: () => "nominations",
+		roles: editors,
+		shows: text(/ & /),
+	},
+	{
+		wing: "nominations",
+		title: "Nomination",
+		path: ({ nomination }) => `nominations/${nomination}/show`,
+		roles: editors,
+		shows: text("What was sent"),
+	},
+	{
 		wing: "stories",
 		title: "Photos and stories",
 		menu: "Photos and stories (1)",

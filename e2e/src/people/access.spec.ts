@@ -46,6 +46,8 @@ const all: Record<string, Row> = {
 		address: ({ reading }) => nomineesPath(reading).slice(1),
 		forms: [[() => ({ nominee_id: "2147483647" }), [404, 404, 404]]],
 	},
+	// This site takes no nominations.
+	"award/nominate": { wing: "nominations", read: elsewhere, forms: [[() => ({ husband: "A" }), elsewhere]] },
 	"award/winners": { read: forAll },
 	"award/archive": { read: forAll },
 	"award/couple": {

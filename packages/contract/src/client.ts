@@ -4,6 +4,7 @@ import type { Couple } from "./awards/couple.ts";
 import type { SeasonWinners } from "./awards/winner.ts";
 import { csrfHeader } from "./csrf.ts";
 import type { IpReply } from "./ip.ts";
+import type { Nominate, NominationCall } from "./nominations/nomination.ts";
 import { accountCalls } from "./people/account-client.ts";
 import type { Photo } from "./programme/album.ts";
 import type { Banner, BannerPlacement } from "./programme/banner.ts";
@@ -111,6 +112,9 @@ export function createApiClient(options: ClientOptions) {
 		storyRequest: (token: string) => call<AskedCouple[]>("POST", "/submissions/request", { token }),
 		/** Sends a couple's story and photo to the organisers (added). */
 		sendStory: (submission: SendStory) => call<AskedCouple[]>("POST", "/submissions/send", { submission }),
+		/** When couples are nominated (added). */
+		nominationCall: () => call<NominationCall[]>("GET", "/nominations/call"),
+		nominate: (nomination: Nominate) => call<[]>("POST", "/nominations/send", { nomination }),
 		...accountCalls(call),
 		...bookingCalls(call),
 		/** The visitor's IP address, from the address service. */

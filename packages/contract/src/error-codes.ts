@@ -70,6 +70,8 @@ export const errorStatus = {
 	two_step_demanded: 409,
 	/** The submission is already decided, or the couple has sent another one since. */
 	submission_over: 409,
+	/** Couples are not nominated yet, or no longer, or no more can be taken; the message says which. */
+	nominations_closed: 409,
 	/** So many seats are no longer free; the waiting list is open. */
 	sold_out: 409,
 	/** People have booked what is to be moved or deleted: they are told, if the organiser agrees; the message says how many and what they paid. */

@@ -4,6 +4,7 @@ const pages: Record<string, string[]> = {
 	"/award/category": [],
 	"/award/nominees": ["categoryId"],
 	"/award/couple": ["coupleId"],
+	"/award/nominate": ["categoryId"],
 	"/award/winners": [],
 	"/award/archive": [],
 	"/seminars": [],

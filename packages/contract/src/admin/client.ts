@@ -20,6 +20,17 @@ import type { removeTieBreakRequestSchema, TieBreakRequest } from "../awards/adm
 import type { windowsRequestSchema } from "../awards/admin-window.ts";
 import type { LogState, ShownLog } from "../log/admin-log.ts";
 import type {
+	AdminNominationCall,
+	acceptNominationSchema,
+	ChangedCall,
+	declineNominationSchema,
+	mergeNominationsSchema,
+	NominatedCouple,
+	noteNominationSchema,
+	SentNominations,
+	waitingNominationsReplySchema,
+} from "../nominations/admin-nomination.ts";
+import type {
 	passReplySchema,
 	passwordAgainRequestSchema,
 	Safekeeping,
@@ -163,6 +174,21 @@ export function adminClient(call: AdminCall) {
 		previewImport: (sheets: ImportRequest) => post<ImportPreview>("/import/preview", sheets),
 		import: (sheets: z.input<typeof importRequestSchema>) =>
 			post<z.infer<typeof importReplySchema>["data"]>("/import", sheets),
+
+		nominationCall: (reading?: Reading) => get<AdminNominationCall>("/nominations/call", reading),
+		changeNominationCall: (call: ChangedCall) => put<AdminNominationCall>("/nominations/call", call),
+		waitingNominations: (reading?: Reading) =>
+			get<z.infer<typeof waitingNominationsReplySchema>["data"]>("/nominations/waiting", reading),
+		sentNominations: (id: number, page: number, reading?: Reading) =>
+			get<SentNominations>(`/nominations/${id}/sent${queryOf({ page })}`, reading),
+		acceptNomination: (id: number, seen: z.input<typeof acceptNominationSchema>) =>
+			post<NominatedCouple>(`/nominations/${id}/accept`, seen),
+		declineNomination: (id: number, decision: z.input<typeof declineNominationSchema>) =>
+			post<NominatedCouple>(`/nominations/${id}/decline`, decision),
+		noteNomination: (id: number, note: z.input<typeof noteNominationSchema>) =>
+			post<NominatedCouple>(`/nominations/${id}/note`, note),
+		mergeNominations: (id: number, into: z.input<typeof mergeNominationsSchema>) =>
+			post<NominatedCouple>(`/nominations/${id}/merge`, into),
 
 		waitingSubmissions: (reading?: Reading) =>
 			get<z.infer<typeof waitingReplySchema>["data"]>("/submissions/waiting", reading),

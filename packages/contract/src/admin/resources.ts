@@ -33,6 +33,7 @@ const administration = { area: "administration", menu: "administration" } as con
 export const resources = {
 	categories: { ...record, list: "/award/category", page: "/award/nominees?categoryId=" },
 	nominees: { ...record, page: "/award/couple?coupleId=" },
+	nominations: { ...content, audited: true },
 	submissions: { ...content, audited: true },
 	seminars: { ...record, list: "/seminars", page: "/seminars/view?seminarId=" },
 	events: { ...record, list: "/events", page: "/events/view?eventId=" },

@@ -59,6 +59,9 @@ export const auditActions = [
 	"tell",
 	"untell",
 	"undo",
+	"decline",
+	"merge",
+	"note",
 ] as const;
 
 /** One administrative change. Entries are never changed or deleted. */

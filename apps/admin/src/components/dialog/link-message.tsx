@@ -8,15 +8,20 @@ type Props = {
 	title: string;
 	/** Of the message; left out = that of the screen. */
 	lang?: string;
-	link: string;
+	/** Left out = the message alone. */
+	link?: string;
 	/** Left out = the link alone. */
 	message?: string;
 	/** Of the recipient; without one, WhatsApp asks. */
 	phone?: string | null;
+	/** Of an e-mail; left out = none is offered. */
+	subject?: string;
+	/** Of the recipient; without one, the mail program asks. */
+	email?: string | null;
 };
 
-/** A link and a message with it, to copy or to send by WhatsApp. */
-export function LinkMessage({ title, lang, link, message, phone }: Props) {
+/** A link and a message with it, or a message alone, to copy or to send by WhatsApp or e-mail. */
+export function LinkMessage({ title, lang, link, message, phone, subject, email }: Props) {
 	const [copied, copy] = useCopy();
 	return (
 		<Box role="group" aria-label={title} sx={{ mb: 2 }}>
@@ -30,7 +35,7 @@ export function LinkMessage({ title, lang, link, message, phone }: Props) {
 				sx={{ mt: 1, overflowWrap: "anywhere" }}
 			/>
 			<Row>
-				<Button onClick={() => copy(link, t("The link is copied."))}>{t("Copy the link")}</Button>
+				{link && <Button onClick={() => copy(link, t("The link is copied."))}>{t("Copy the link")}</Button>}
 				{message && (
 					<>
 						<Button onClick={() => copy(message, t("The message is copied."))}>
@@ -41,7 +46,13 @@ export function LinkMessage({ title, lang, link, message, phone }: Props) {
 						</Button>
 					</>
 				)}
+				{message && subject && (
+					<Button href={mailLink(email ?? "", subject, message)}>{t("Send by e-mail")}</Button>
+				)}
 			</Row>
 		</Box>
 	);
 }
+
+const mailLink = (to: string, subject: string, body: string) =>
+	`mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;

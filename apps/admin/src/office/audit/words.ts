@@ -57,6 +57,9 @@ const actionNames: Record<AuditAction, string> = {
 	tell: t("Told a buyer what had changed"),
 	untell: t("Took back that a buyer was told"),
 	undo: t("Took back an entry at the door"),
+	decline: t("Declined # by somebody"),
+	merge: t("Put together with another"),
+	note: t("Changed the note"),
 };
 
 /** Those that were done with a seminar's or an event's bookings. */

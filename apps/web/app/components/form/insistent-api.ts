@@ -61,6 +61,7 @@ export function insistent(api: ApiClient, dependencies: Dependencies): ApiClient
 		forgotPassword: (email) => insist(() => api.forgotPassword(email)),
 		resendConfirmation: (email) => insist(() => api.resendConfirmation(email)),
 		book: (booking) => insist(() => api.book(booking)),
+		nominate: (nomination) => insist(() => api.nominate(nomination)),
 	};
 }
 

@@ -10,8 +10,11 @@ import { BannerWords, type SectionBanner } from "./banner-words.tsx";
 
 /** The awards banner, with the Vote Now button; while nobody can vote, it leads to the couples, and at the end to the winners. */
 export function AwardsSection({ banner, phase }: { banner: SectionBanner; phase: OverallPhase }) {
-	const { winners_announced, award_links } = useSiteSettings();
+	const { winners_announced, award_links = [] } = useSiteSettings();
 	const isOver = phase.name === "closed";
+	const links = winners_announced
+		? [{ url: "/award/winners", label: m.home_see_winners() }, ...award_links]
+		: award_links;
 	return (
 		<section className={`cloth ${styles.section}`} data-surface="dark">
 			<div className={styles.picture}>
@@ -40,13 +43,8 @@ export function AwardsSection({ banner, phase }: { banner: SectionBanner; phase:
 							{canVote(phase) ? m.home_vote_now() : m.home_meet_couples()}
 						</ButtonLink>
 					)}{" "}
-					{winners_announced && (
-						<ButtonLink to="/award/winners" size="large" variant={isOver ? "primary" : "secondary"}>
-							{m.home_see_winners()}
-						</ButtonLink>
-					)}
-					{award_links?.map(({ url, label }) => (
-						<ButtonLink key={url} to={url} size="large" variant="secondary">
+					{links.map(({ url, label }) => (
+						<ButtonLink key={url} to={url} size="large" variant={isOver ? "primary" : "secondary"}>
 							{label}
 						</ButtonLink>
 					))}
