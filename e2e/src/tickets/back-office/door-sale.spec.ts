@@ -28,7 +28,15 @@ test("by a link that may, tickets are sold at the door: once though an answer is
 		...{ occasion: "event", occasion_id: id, version: null, seats: 50 },
 		...{ reservation_hours: 48, offer_hours: 24 },
 		kinds: [
-			{ position: 1, name: "Single", name_sw: null, price: 30_000, seats_each: 1, seats: null, sold: "public" },
+			{
+				position: 1,
+				name: "Single",
+				name_sw: null,
+				price: 30_000,
+				seats_each: 1,
+				seats: null,
+				sold: "public",
+			},
 			{ position: 2, name: "Staff", name_sw: null, price: 0, seats_each: 1, seats: 20, sold: "staff" },
 		],
 	});

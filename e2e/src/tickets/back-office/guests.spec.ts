@@ -35,7 +35,10 @@ test("a buyer names guests on a phone without scripts; an organiser gives tables
 		await dialog.getByLabel("Question to each guest", { exact: true }).fill(meal);
 		for (const [index, choice] of ["Fish", "Beans"].entries()) {
 			await dialog.getByRole("button", { name: "Add a choice" }).click();
-			await dialog.getByLabel(`Choice ${index + 1}`, { exact: false }).first().fill(choice);
+			await dialog
+				.getByLabel(`Choice ${index + 1}`, { exact: false })
+				.first()
+				.fill(choice);
 		}
 		await expectAccessible(page);
 		await dialog.getByRole("button", { name: "Save" }).click();
@@ -65,7 +68,12 @@ test("a buyer names guests on a phone without scripts; an organiser gives tables
 
 	await test.step("the organiser puts one at a table by keyboard, and two by dragging", async () => {
 		await page.setViewportSize(desktop);
-		await openScreen(page, office.origin, `bookings/guests?${new URLSearchParams({ occasion: "event", occasion_id: `${id}` })}`, "Guests");
+		await openScreen(
+			page,
+			office.origin,
+			`bookings/guests?${new URLSearchParams({ occasion: "event", occasion_id: `${id}` })}`,
+			"Guests",
+		);
 		const tick = (name: string) => page.getByRole("checkbox", { name, exact: true });
 		const row = (name: string) => page.getByRole("listitem").filter({ has: tick(name) });
 		await page.getByLabel("Search").fill("bahati");
@@ -81,7 +89,9 @@ test("a buyer names guests on a phone without scripts; an organiser gives tables
 		await row("Asha Juma").dragTo(page.getByRole("button", { name: "Table 12 (1)" }));
 		await expect(page.getByRole("button", { name: "Table 12 (3)" })).toBeVisible();
 		await expect(page.getByText("Without a table: 0")).toHaveCount(0);
-		await row("Neema Mushi, seat 3").getByRole("button", { name: /^Change/ }).click();
+		await row("Neema Mushi, seat 3")
+			.getByRole("button", { name: /^Change/ })
+			.click();
 		const dialog = page.getByRole("dialog");
 		await dialog.getByLabel("Name").fill("Mzee Komba");
 		await dialog.getByRole("button", { name: "Save" }).click();

@@ -10,7 +10,7 @@ import { formatDay, formatShortDay } from "#admin/time.ts";
 const dayMs = 86_400_000;
 
 /** Every day from the first to the last, also those on which nothing was booked. */
-export function everyDay(days: Takings["days"]): Takings["days"] {
+function everyDay(days: Takings["days"]): Takings["days"] {
 	const sold = days.filter(({ tickets }) => Object.keys(tickets).length > 0);
 	const [first, last] = [sold[0], sold.at(-1)];
 	if (!first || !last) return [];

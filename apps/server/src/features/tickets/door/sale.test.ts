@@ -72,7 +72,9 @@ test("a sale at the door is confirmed, paid and inside at once; sent again it is
 	const [made] = (await found("")) as [AdminBooking];
 	expect(made).toMatchObject({
 		...{ state: "confirmed", paid: 20_000, missing: 0, entered: 2, sold_at_door: "Till" },
-		payments: [{ state: "received", amount: 20_000, source: "door_cash", way: "cash", transaction_code: null }],
+		payments: [
+			{ state: "received", amount: 20_000, source: "door_cash", way: "cash", transaction_code: null },
+		],
 	});
 	const free = await sell(newSale({ lines: [{ kind_id: kindId, tickets: 1 }], way: "mobile" }));
 	expect(free.json().data[0].name).toBe(m.door_sale_guest({}, { locale: "en" }));

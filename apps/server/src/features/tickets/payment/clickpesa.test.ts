@@ -357,7 +357,14 @@ describe("the code of an order that a buyer named, and whose money a statement b
 
 const confirmOrder = async () => {
 	const { id: payment_id = 0 } = (await latest()) ?? {};
-	const seen = { from: "reserved", paid: 0, less: false, more: false, beside_push: false, way: null } as const;
+	const seen = {
+		from: "reserved",
+		paid: 0,
+		less: false,
+		more: false,
+		beside_push: false,
+		way: null,
+	} as const;
 	const given = { ...seen, payment_id, amount: 20_000, transaction_code: null };
 	await byHand((tx, { row }) => confirmByHand(tx, row, given, { ...decided(), decidedBy: adminId }));
 };
@@ -395,7 +402,8 @@ describe("a statement's line with the code of money whose sum could not be read"
 		const lines = [
 			{ booking_id, transaction_code, amount: 20_000, payer: "JUMA ALI", text: null, weak_code: false },
 		];
-		const work = (tx: Database) => applyStatement(tx, { lines, way: null, reversed: [] }, adminId, new Date(now));
+		const work = (tx: Database) =>
+			applyStatement(tx, { lines, way: null, reversed: [] }, adminId, new Date(now));
 		const { result, codes } = await t.db.transaction(work);
 		return { ...result, ...(await countOpen(t.db, codes)) };
 	};
@@ -443,7 +451,14 @@ test("money of no booking keeps the sum that an organiser says when it could not
 	const stored = { paymentReference: "NOSUM00003", collectedAmount: "x" };
 	await callBack(provider.callback("NOBODYS04", "SUCCESS", stored));
 	expect(await latest()).toMatchObject({ bookingId: null, amount: null, flag: "unknown" });
-	const seen = { from: "reserved", paid: 0, less: false, more: false, beside_push: false, way: null } as const;
+	const seen = {
+		from: "reserved",
+		paid: 0,
+		less: false,
+		more: false,
+		beside_push: false,
+		way: null,
+	} as const;
 	const given = { ...seen, payment_id: null, amount: 20_000, transaction_code: "NOSUM00003" };
 	await byHand((tx, { row }) => confirmByHand(tx, row, given, { ...decided(), decidedBy: adminId }));
 	expect(await view()).toMatchObject({ state: "confirmed", paid: 20_000 });

@@ -56,9 +56,15 @@ export const access: WingAccess = {
 			"GET bookings/payments/:id/suggestions",
 			"PUT bookings/sale",
 			"PUT bookings/notices",
-			...["", "/message", "/guests/place", "/door-links", "/door-links/:id/end", "/discounts", "/discounts/:id/end"].map(
-				(path) => `POST bookings${path}`,
-			),
+			...[
+				"",
+				"/message",
+				"/guests/place",
+				"/door-links",
+				"/door-links/:id/end",
+				"/discounts",
+				"/discounts/:id/end",
+			].map((path) => `POST bookings${path}`),
 			...[
 				"cancel",
 				"change",

@@ -69,7 +69,11 @@ test("a guest is found by name with that seat alone, and an answer says who sits
 	]);
 	// A list that was stored before there were guests.
 	const before = seats.map(({ guest, table, ...rest }) => rest) as DoorSeat[];
-	const stored = { ...list, seats: before, unpaid: list.unpaid.map(({ guests, ...rest }) => rest) } as DoorList;
+	const stored = {
+		...list,
+		seats: before,
+		unpaid: list.unpaid.map(({ guests, ...rest }) => rest),
+	} as DoorList;
 	expect([ids(stored, "neema"), ids(stored, "asha juma"), placesOf(before)]).toEqual([[1, 2, 3], [], []]);
 });
 
