@@ -644,6 +644,7 @@ describe("a link", () => {
 				name: "Baraka Kimaro",
 				kind: "3 × Kind 1",
 				seats: 3,
+				guests: [],
 				due: 30_000,
 				part_paid: false,
 			},
