@@ -11,7 +11,6 @@ import { PageFooter } from "#web/features/site/footer/page-footer.tsx";
 import { NavigationBar } from "#web/features/site/navigation/navigation-bar.tsx";
 import { NavigationProgress } from "#web/features/site/navigation/navigation-progress.tsx";
 import { useRouteActivation } from "#web/features/site/navigation/use-route-activation.ts";
-import { useStayOffline } from "#web/features/site/navigation/use-stay-offline.ts";
 import { useOfflineWorker } from "#web/features/site/offline/use-offline-worker.ts";
 import { resumeUnconfirmedVotes } from "#web/features/votes/voting/resume-votes.ts";
 import { apiContext, serverApi, siteContext } from "#web/lib/api.ts";
@@ -123,7 +122,6 @@ type PageHandle = { bare?: boolean };
 
 export default function Root({ loaderData }: Route.ComponentProps) {
 	useRouteActivation();
-	useStayOffline();
 	useSession(loaderData);
 	useIdleConnection(fonts);
 	useOfflineWorker();

@@ -1,5 +1,6 @@
 import { m } from "@bcc/messages";
 import type { Page } from "@playwright/test";
+import { field } from "#e2e/fixtures/account.ts";
 import { voteButtons } from "#e2e/fixtures/nominees-page.ts";
 import { nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
 import { backgroundOf, expectSnackbar, isSolidRed } from "#e2e/fixtures/snackbar.ts";
@@ -150,4 +151,39 @@ test("without a connection links lead nowhere, and say so; with one they lead on
 	await page.context().setOffline(false);
 	await press(home);
 	await expect(page).toHaveURL(/\/home$/);
+});
+
+test("a page whose scripts cannot be had is not gone to, and what was typed stays", {
+	tag: "@phone",
+}, async ({ page, press, watch }) => {
+	watch.expect(/^failed: GET \S+\/assets\/about-page-/);
+	watch.tolerate(/^failed: /, /^console: Device info could not be read/);
+	const about = page
+		.getByRole("contentinfo")
+		.getByRole("link", { name: m.shell_footer_about(), exact: true });
+	await openPage(page, "/gallery");
+	await page.evaluate(() => Object.assign(window, { before: true }));
+	const isSame = () => page.evaluate(() => "before" in window);
+	/* The device believes that it has a connection. */
+	const scripts = "**/assets/about-page-*";
+	await page.route(scripts, (route) => route.abort("internetdisconnected"));
+	await press(about);
+	await expectSnackbar(page, m.shell_offline(), "bottom");
+	await expect(page).toHaveURL("/gallery");
+	expect(await isSame()).toBe(true);
+	await page.unroute(scripts);
+	await press(about);
+	await expect(page).toHaveURL("/about");
+	await expect(page.getByRole("tab", { name: "CONTACT US" })).toBeVisible();
+	expect(await isSame()).toBe(true);
+
+	await openPage(page, "/signup");
+	const name = field(page, "firstname");
+	await name.fill("Neema");
+	await page.context().setOffline(true);
+	await press(about);
+	await expectSnackbar(page, m.shell_offline(), "bottom");
+	await expect(page).toHaveURL("/signup");
+	await expect(name).toHaveValue("Neema");
+	await page.context().setOffline(false);
 });

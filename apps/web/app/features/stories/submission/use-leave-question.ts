@@ -7,6 +7,8 @@ export function useLeaveQuestion(asks: boolean): void {
 		if (!asks) return;
 		const pressed = (event: MouseEvent) => {
 			const link = event.target instanceof Element && event.target.closest("a[href]");
+			/* A link that another has stopped is pressed again, or leads nowhere. */
+			if (event.defaultPrevented) return;
 			if (!link || link.matches("[target], [href^='#']") || event.ctrlKey || event.metaKey) return;
 			if (confirm(m.submission_leave())) stop();
 			else event.preventDefault();
