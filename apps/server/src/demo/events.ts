@@ -19,7 +19,7 @@ export const demoEvents: DemoOccasion[] = [
 			seats: 400,
 			kinds: [
 				{ name: "Single", nameSw: "Mtu mmoja", price: 120_000 },
-				{ name: "Couple", nameSw: "Wanandoa", price: 220_000, seatsEach: 2 },
+				{ name: "Couple", nameSw: "Wanandoa", price: 240_000, seatsEach: 2 },
 				{ name: "Table of eight", nameSw: "Meza ya watu wanane", price: 960_000, seatsEach: 8 },
 			],
 		},

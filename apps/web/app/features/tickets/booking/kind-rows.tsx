@@ -21,6 +21,7 @@ type KindRowsProps = {
 /** The number of tickets of each kind; none of a kind is a choice too. */
 export function KindRows({ kinds, texts, sent, tickets, isInvalid, describedBy, onLeave }: KindRowsProps) {
 	const id = useId();
+	const single = kinds.find(({ seats_each }) => seats_each === 1)?.price;
 	return (
 		<fieldset className={`stack gap-2 ${styles.rows}`}>
 			<legend>{m.content_tickets_label()}</legend>
@@ -34,7 +35,7 @@ export function KindRows({ kinds, texts, sent, tickets, isInvalid, describedBy, 
 						<label htmlFor={id + name} className={styles.name}>
 							{kind.name}
 						</label>
-						<KindNote kind={kind} id={`${id}${name}-note`} />{" "}
+						<KindNote kind={kind} single={single} id={`${id}${name}-note`} />{" "}
 						<span id={`${id}${name}-price`} className={styles.price}>
 							{shillings(kind.price)}
 						</span>
@@ -75,15 +76,25 @@ export function OnlyKind({ kind }: { kind: TicketKind }) {
 	);
 }
 
-/** Seats of a ticket, and how the kind sells. */
-function KindNote({ kind, id }: { kind: TicketKind; id?: string }) {
+type KindNoteProps = {
+	kind: TicketKind;
+	/** The price of a ticket for one. */
+	single?: number;
+	id?: string;
+};
+
+/** Seats of a ticket, their price where it is another than of a ticket for one, and how the kind sells. */
+function KindNote({ kind, single, id }: KindNoteProps) {
 	const { price, seats_each } = kind;
 	const note = noteOf(kind);
 	if (!hasNote(kind)) return null;
 	/* Rounded up, as the price of the whole page is. */
-	const ofSeat = formatNumber(Math.ceil(price / seats_each));
+	const ofSeat = Math.ceil(price / seats_each);
+	const differs = price > 0 && ofSeat !== single;
 	const seats =
-		seats_each > 1 ? [seatsText(seats_each), price > 0 && m.ticket_per_person({ price: ofSeat })] : [];
+		seats_each > 1
+			? [seatsText(seats_each), differs && m.ticket_per_person({ price: formatNumber(ofSeat) })]
+			: [];
 	return (
 		<small id={id} className={styles.note}>
 			{seats.filter(Boolean).join(" · ")}
