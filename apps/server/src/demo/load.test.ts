@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { ticketKind } from "#server/db/schema/booking.ts";
 import { category } from "#server/db/schema/category.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
+import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { makeCategory } from "#server/demo/factories.ts";
 import { loadDemoContent } from "#server/demo/load.ts";
@@ -62,6 +63,9 @@ describe("what loadDemoContent fills an empty database with", () => {
 		expect(night?.start_date).toBe("2026-04-04");
 		const kinds = await test.db.select().from(ticketKind).orderBy(ticketKind.position);
 		expect(kinds.map(({ name }) => name)).toEqual(["Single", "Couple", "Table of eight"]);
+		expect(new Set(kinds.map(({ price, seatsEach }) => price / seatsEach))).toEqual(new Set([120_000]));
+		const [settings] = await test.db.select().from(siteSettings);
+		expect(settings?.paymentWays).toMatchObject([{ kind: "mpesa", name: expect.stringContaining("demo") }]);
 		expect(closing.every((time) => time && time < (night?.start_date ?? ""))).toBe(true);
 		expect(categories.every(({ votingOpensAt }) => votingOpensAt === null)).toBe(true);
 

@@ -5,6 +5,7 @@ import { loadingLock } from "#server/db/advisory-locks.ts";
 import type { Database } from "#server/db/client.ts";
 import { banner } from "#server/db/schema/banner.ts";
 import { category } from "#server/db/schema/category.ts";
+import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { demoBanners } from "#server/demo/banners.ts";
 import { closingSoon, demoCategories } from "#server/demo/categories.ts";
 import { type CoupleStory, coupleStories } from "#server/demo/couple-stories.ts";
@@ -47,8 +48,23 @@ export async function loadDemoContent(db: Database, files: FileStore, now = new 
 			const { text: html, text_sw: htmlSw } = starterTexts[kind];
 			await legalTexts.store(transaction, makeLegalText({ kind, html, htmlSw, validFrom: dayIn(0, now) }));
 		}
+		await insertPaymentWays(transaction);
 		return true;
 	});
+}
+
+/** A number that nobody has, in the programme's name; what organisers have set stays. */
+async function insertPaymentWays(db: Database): Promise<void> {
+	const name = "Best Christian Couple Awards (demo)";
+	const paymentWays = [{ kind: "mpesa" as const, number: "5551234", name, bank: null }];
+	await db
+		.insert(siteSettings)
+		.values({ paymentWays })
+		.onConflictDoUpdate({
+			target: siteSettings.id,
+			set: { paymentWays },
+			setWhere: sql`${siteSettings.paymentWays} = '[]'::jsonb`,
+		});
 }
 
 async function isEmpty(db: Database): Promise<boolean> {

@@ -8,16 +8,20 @@ import { PageHeader } from "#web/components/page-header.tsx";
 import { Organisers } from "#web/features/site/about/organisers.tsx";
 import { PaymentWays } from "#web/features/tickets/booking/payment-ways.tsx";
 import { serverLoader } from "#web/lib/page-data.ts";
-import { reportUnlessUnknown } from "#web/lib/report-failure.ts";
+import { dataOrNull, reportUnlessUnknown } from "#web/lib/report-failure.ts";
 import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/payment-methods-page";
 import styles from "./payment-methods.module.css";
 
-/** How the organisers are paid; none where not through this site. */
-async function loadWays(api: ApiClient): Promise<PaymentWay[]> {
+/** How the organisers are paid; none where not through this site. `sells`: places can be reserved on it all the same. */
+async function loadWays(api: ApiClient): Promise<{ ways: PaymentWay[]; sells: boolean }> {
 	const reply = await api.paymentWays();
 	if (!reply.ok) reportUnlessUnknown("Ways to pay could not be loaded", reply);
-	return (reply.ok && reply.data[0]?.ways) || [];
+	const ways = (reply.ok && reply.data[0]?.ways) || [];
+	if (ways.length > 0) return { ways, sells: true };
+	const sales = await Promise.all((["seminar", "event"] as const).map((kind) => api.saleStates(kind)));
+	const states = sales.flatMap((each) => dataOrNull(each, "Tickets could not be loaded") ?? []);
+	return { ways, sells: states.some(({ state }) => state === "open" || state === "few") };
 }
 
 export const loader = serverLoader(loadWays);
@@ -28,7 +32,9 @@ export const meta = head(() => ({
 }));
 
 /** The payment methods page (product §1): the five signs, and beside them how these organisers are paid. */
-export default function PaymentMethodsPage({ loaderData: { page: ways } }: Route.ComponentProps) {
+export default function PaymentMethodsPage({ loaderData: { page } }: Route.ComponentProps) {
+	const { ways, sells } = page;
+	const withoutWays = sells ? m.book_ways_ask() : m.book_ways_none();
 	return (
 		<>
 			<PageHeader
@@ -39,7 +45,7 @@ export default function PaymentMethodsPage({ loaderData: { page: ways } }: Route
 			<div className="column stack gap-8 page">
 				<section className={`stack ${styles.part}`} aria-labelledby="ways">
 					<h2 id="ways">{m.book_ways_title()}</h2>
-					<p>{ways.length > 0 ? m.book_ways_text() : m.book_ways_none()}</p>
+					<p>{ways.length > 0 ? m.book_ways_text() : withoutWays}</p>
 					{ways.length > 0 ? <PaymentWays ways={ways} /> : <Organisers />}
 					<LocalLink to="/book/ticket" className="touch-link">
 						{m.ticket_find()}
