@@ -10,6 +10,8 @@ import { dataOrNull } from "#web/lib/report-failure.ts";
 
 export type News = {
 	windows: VotingWindow[];
+	/** When voting closes in the categories that are open, the next first, and their names. */
+	closings: { until: string; names: string[] }[];
 	/** The season whose winners are shown; null where the faces are nominees. */
 	winnersOf: string | null;
 	faces: Face[];
@@ -36,6 +38,7 @@ export async function loadNews(api: ApiClient): Promise<News> {
 			voting_closes_at,
 			freeze,
 		})),
+		closings: closingsOf(categories, loadedAt),
 		winnersOf: season && titleOf(season),
 		faces: season ? winnersOf(season) : await someNominees(api, categories, loadedAt),
 		event: next
@@ -48,6 +51,18 @@ export async function loadNews(api: ApiClient): Promise<News> {
 			: null,
 		loadedAt,
 	};
+}
+
+function closingsOf(categories: ListedCategory[], now: number): News["closings"] {
+	const names = new Map<string, string[]>();
+	for (const category of categories) {
+		const phase = votingPhase(category, now);
+		if (phase.name !== "open" || phase.until === null) continue;
+		names.set(phase.until, [...(names.get(phase.until) ?? []), category.name]);
+	}
+	return [...names]
+		.sort(([one], [other]) => (one < other ? -1 : 1))
+		.map(([until, names]) => ({ until, names }));
 }
 
 /**

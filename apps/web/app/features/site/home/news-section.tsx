@@ -31,7 +31,7 @@ export function NewsSection({ news, voting }: NewsSectionProps) {
 				{hasStatus && (
 					<div className={`stack gap-2 ${styles.status}`}>
 						<h2 id="news">{isOver ? m.winners_title() : titleOf(phase)}</h2>
-						{isOver ? <p>{winnersOf}</p> : <VotingStatus phase={phase} now={now} />}
+						{isOver ? <p>{winnersOf}</p> : <VotingStatus phase={phase} now={now} closings={news.closings} />}
 					</div>
 				)}
 				{!isOver && nextEvent}
@@ -74,7 +74,9 @@ function titleOf({ name }: OverallPhase): string {
 	return name === "frozen" ? m.awards_frozen_title() : m.awards_closed();
 }
 
-function VotingStatus({ phase, now }: { phase: OverallPhase; now: number }) {
+type VotingStatusProps = { phase: OverallPhase; now: number; closings: News["closings"] };
+
+function VotingStatus({ phase, now, closings }: VotingStatusProps) {
 	const { results_expected_at, winners_announced } = useSiteSettings();
 	if (phase.name === "frozen") return <p>{m.home_voting_paused()}</p>;
 	if (phase.name === "closed") {
@@ -84,33 +86,33 @@ function VotingStatus({ phase, now }: { phase: OverallPhase; now: number }) {
 	}
 	if (!("until" in phase) || !phase.until) return <p>{m.home_voting_anytime()}</p>;
 	const { name, until, inAll } = phase;
-	const [ofAll, ofNext] = momentWords[name];
-	const words = inAll ? ofAll : ofNext;
+	const differ = name === "open" && !inAll;
+	const [closing, next, later] = differ ? closings.filter((each) => each.until >= until) : [];
+	const moment = next?.until ?? until;
+	const nextCloses = later ? m.home_next_closes : m.home_others_close;
 	return (
 		<>
 			<p className={`red ${styles.left}`} role="timer">
-				{wordsOfLeft(until, now)}
+				{wordsOfLeft(until, now, closing?.names)}
 			</p>
 			<p>
-				<time dateTime={until}>
-					{words({ when: name === "open" ? formatEnd(until) : formatDateTime(until) })}
+				<time dateTime={moment}>
+					{name === "open"
+						? (next ? nextCloses : m.awards_closes_on)({ when: formatEnd(moment) })
+						: (inAll ? m.awards_opens_on : m.home_next_opens)({ when: formatDateTime(until) })}
 				</time>
 			</p>
 		</>
 	);
 }
 
-/** Texts for the moment at which voting closes or opens: in all categories, and in the next of them. */
-const momentWords = {
-	open: [m.awards_closes_on, m.home_next_closes],
-	"not-open": [m.awards_opens_on, m.home_next_opens],
-} as const;
-
-function wordsOfLeft(until: string, now: number): string {
+/** @param names the categories whose voting closes then, where others close at another time */
+function wordsOfLeft(until: string, now: number, [category, ...others]: string[] = []): string {
 	const parts = timeLeft(until, now);
 	const [first, second] = parts.map(({ unit, count }) => units[unit]({ count, shown: formatNumber(count) }));
 	if (!first) return m.home_last_minute();
 	const time = second ? m.home_two_units({ first, second }) : first;
+	if (category) return m.home_closes_in({ count: 1 + others.length, category, time });
 	return m.home_to_go({ time, count: parts.reduce((sum, { count }) => sum + count, 0) });
 }
 
