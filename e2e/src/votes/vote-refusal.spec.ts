@@ -1,6 +1,6 @@
 import { m } from "@bcc/messages";
 import type { Locator, Page } from "@playwright/test";
-import type { Category } from "#e2e/filled-site/content.ts";
+import type { Category, Couple } from "#e2e/filled-site/content.ts";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { coupleAt } from "#e2e/fixtures/couple-at.ts";
 import { failureReply } from "#e2e/fixtures/failure-reply.ts";
@@ -11,6 +11,10 @@ import { backgroundOf, expectSnackbar, isSolidRed } from "#e2e/fixtures/snackbar
 import { expect, test } from "#e2e/fixtures/test.ts";
 
 const vote = "**/voting/vote";
+
+/** What is said of a vote that got no answer: whose it is, too. */
+const unconfirmed = ({ husband, wife }: Couple) =>
+	m.awards_vote_unconfirmed({ couple: `${husband} & ${wife}` });
 
 type Refusal = { status: number; code: string; message: string };
 
@@ -64,7 +68,7 @@ test("a refusal in the server's words; a vote without an answer is given up, or 
 			return route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" });
 		});
 		await press(voteButton(page, couple));
-		const bar = await expectSnackbar(page, m.awards_vote_unconfirmed(), "bottom");
+		const bar = await expectSnackbar(page, unconfirmed(couple), "bottom");
 		await expect(voteButtons(page)).toHaveCount(votingCategory.couples.length);
 		await expect.poll(() => asked).toBeGreaterThan(1);
 		await press(bar.getByRole("button", { name: m.awards_vote_do_not_send() }));
@@ -81,7 +85,7 @@ test("a refusal in the server's words; a vote without an answer is given up, or 
 		const couple = coupleAt(votingCategory, 2);
 		await page.route(vote, (route) => route.abort("connectionreset"));
 		await press(voteButton(page, couple));
-		const lost = await expectSnackbar(page, m.awards_vote_unconfirmed(), "bottom");
+		const lost = await expectSnackbar(page, unconfirmed(couple), "bottom");
 		expect(isSolidRed(await backgroundOf(lost))).toBe(true);
 		const name = `${m.awards_vote_waiting()} ${m.awards_vote_for(couple)}`;
 		await expect(page.getByRole("button", { name, exact: true })).toHaveText(m.awards_vote_waiting());
@@ -135,7 +139,7 @@ test("a vote whose answer was lost is not counted twice", { tag: "@phone" }, asy
 		await route.abort("connectionreset");
 	});
 	await press(voteButton(page, couple));
-	await expectSnackbar(page, m.awards_vote_unconfirmed(), "bottom");
+	await expectSnackbar(page, unconfirmed(couple), "bottom");
 	await page.unroute(vote);
 	// It is the couple that was pressed, so the first vote was counted.
 	await expectSnackbar(page, m.api_vote_success(couple), "top");
@@ -155,9 +159,9 @@ test("a vote without an answer is sent again after the page was reloaded", { tag
 	await openPage(page, nomineesPath(votingCategory));
 	await page.route(vote, (route) => route.abort("connectionreset"));
 	await press(voteButton(page, couple));
-	await expectSnackbar(page, m.awards_vote_unconfirmed(), "bottom");
+	await expectSnackbar(page, unconfirmed(couple), "bottom");
 	await openPage(page, "/award/category");
-	await expectSnackbar(page, m.awards_vote_unconfirmed(), "bottom");
+	await expectSnackbar(page, unconfirmed(couple), "bottom");
 	await page.unroute(vote);
 	await expectSnackbar(page, `You have successfully voted for ${couple.husband} && ${couple.wife}`, "top");
 });
@@ -170,7 +174,7 @@ test("what became of a vote that was sent again is read on the page that follows
 	await openPage(page, nomineesPath(votingCategory));
 	await page.route(vote, (route) => route.abort("connectionreset"));
 	await press(voteButton(page, coupleAt(votingCategory, 0)));
-	await expectSnackbar(page, m.awards_vote_unconfirmed(), "bottom");
+	await expectSnackbar(page, unconfirmed(coupleAt(votingCategory, 0)), "bottom");
 	await page.unroute(vote);
 	// As from a category that was withdrawn meanwhile; its page loads itself again.
 	const refused = m.api_unknown_category();

@@ -113,7 +113,7 @@ async function voteOverBrokenLine(voter: Voter): Promise<VoteOutcome> {
 	const cast = async (nomineeId: number) => {
 		votes.discard(categoryId);
 		shown = await send(nomineeId);
-		if (shown.lost) votes.add({ categoryId, nomineeId });
+		if (shown.lost) votes.add({ categoryId, nomineeId, couple: "Elia & Anna" });
 		return shown;
 	};
 	let outcome = await cast(anyCouple());

@@ -60,9 +60,9 @@ export function resumeVotes(): void {
 		tabStorage().removeItem(refusedVoteKey);
 		snackbar.show({ message: refused, tone: "error" });
 	}
-	const [categoryId] = unconfirmedVotes().categories;
-	if (categoryId === undefined) return;
-	snackbar.show(unconfirmedMessage(categoryId));
+	const { first } = unconfirmedVotes();
+	if (!first) return;
+	snackbar.show(unconfirmedMessage(first));
 	void unconfirmedVotes().resume();
 }
 
@@ -78,8 +78,8 @@ export function outcomeMessage({ counted, message }: VoteOutcome): SnackbarMessa
 
 /** The snackbar message about an unconfirmed vote, with a button that stops resending it. */
 export function unconfirmedMessage(
-	categoryId: number,
-	message: string = m.awards_vote_unconfirmed(),
+	{ categoryId, couple }: Pick<UnconfirmedVote, "categoryId" | "couple">,
+	message: string = m.awards_vote_unconfirmed({ couple }),
 ): SnackbarMessage {
 	return {
 		message,

@@ -78,7 +78,8 @@ test("a vote whose connection breaks anywhere is counted once, and its voter see
 			const { counted, transport } = serverBehind([...moments]);
 			let tab = openTab(transport);
 			const first = await tab.cast(7);
-			if (first.lost || first.throttled) tab.votes.add({ categoryId: 3, nomineeId: 7 });
+			if (first.lost || first.throttled)
+				tab.votes.add({ categoryId: 3, nomineeId: 7, couple: "Elia & Anna" });
 			let last = first;
 			for (const reload of reloaded) {
 				if (reload) tab = openTab(transport, tab.storage);
@@ -99,14 +100,14 @@ test("a vote that its voter no longer wants is not sent", async () => {
 	const { counted, transport } = serverBehind(["before", "before"]);
 	const { votes, cast, waiting, storage } = openTab(transport);
 	expect((await cast(7)).lost).toBe(true);
-	votes.add({ categoryId: 3, nomineeId: 7 });
+	votes.add({ categoryId: 3, nomineeId: 7, couple: "Elia & Anna" });
 	votes.discard(3);
 	expect([waiting.length, storage.stored.size]).toEqual([0, 0]);
 	await votes.resume();
 	expect(counted).toEqual([]);
 
-	votes.add({ categoryId: 3, nomineeId: 7 });
-	votes.add({ categoryId: 3, nomineeId: 8 });
+	votes.add({ categoryId: 3, nomineeId: 7, couple: "Elia & Anna" });
+	votes.add({ categoryId: 3, nomineeId: 8, couple: "Asha & Musa" });
 	await votes.resume();
 	await votes.resume();
 	expect(counted).toEqual([8]);
@@ -119,7 +120,7 @@ test("a change of mind while the vote is being resent is respected", async () =>
 		await gate.promise;
 		return transport(call);
 	});
-	votes.add({ categoryId: 3, nomineeId: 7 });
+	votes.add({ categoryId: 3, nomineeId: 7, couple: "Elia & Anna" });
 	const under = votes.resume();
 	votes.discard(3);
 	gate.resolve();
@@ -148,7 +149,7 @@ test("pauses grow to half a minute, and a vote is given up after an hour", async
 			storage: memory(),
 		});
 		votes.subscribe((answered) => outcomes.push(answered?.outcome));
-		votes.add({ categoryId: 3, nomineeId: 7 });
+		votes.add({ categoryId: 3, nomineeId: 7, couple: "Elia & Anna" });
 		for (let times = 0; times < 8; times++) await votes.resume();
 		const [first = 0] = pauses;
 		const last = pauses.at(-1) ?? 0;
@@ -164,7 +165,7 @@ test("pauses grow to half a minute, and a vote is given up after an hour", async
 
 test("a tab's stored votes are used only when complete and fresh", () => {
 	const now = Date.now();
-	const fresh: UnconfirmedVote = { categoryId: 3, nomineeId: 7, since: now };
+	const fresh: UnconfirmedVote = { categoryId: 3, nomineeId: 7, couple: "Elia & Anna", since: now };
 	for (const [text, couple] of [
 		[JSON.stringify([fresh]), 7],
 		[JSON.stringify([{ ...fresh, since: now - maxAgeMs }]), null],

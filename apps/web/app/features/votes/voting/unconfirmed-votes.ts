@@ -5,6 +5,8 @@ import { unconfirmedVotesKey as storageKey } from "./unconfirmed-votes-key.ts";
 export type UnconfirmedVote = {
 	categoryId: number;
 	nomineeId: number;
+	/** The couple's name. */
+	couple: string;
 	/** Milliseconds since the epoch. */
 	since: number;
 };
@@ -52,9 +54,9 @@ export class UnconfirmedVotes {
 		return this.#votes.find((vote) => vote.categoryId === categoryId)?.nomineeId ?? null;
 	}
 
-	/** The categories of the votes. */
-	get categories(): number[] {
-		return this.#votes.map(({ categoryId }) => categoryId);
+	/** The oldest of the votes. */
+	get first(): UnconfirmedVote | undefined {
+		return this.#votes[0];
 	}
 
 	/** Resends a vote until it is answered; it replaces an earlier vote in its category. */

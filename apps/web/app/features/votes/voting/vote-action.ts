@@ -17,7 +17,7 @@ async function castPostedVote(api: ApiClient, request: Request) {
 	if (categoryId === null) throw notFound();
 	const nomineeId = form?.get("nominee_id");
 	const outcome = await castVote(api, { categoryId, nomineeId, ...(await readVoter(api)) });
-	return { outcome, categoryId, nomineeId: readId(nomineeId) };
+	return { outcome, categoryId, nomineeId: readId(nomineeId), couple: String(form?.get("couple") ?? "") };
 }
 
 /** The answer to a vote posted without scripts. */
@@ -32,12 +32,13 @@ export async function serverVote({ request, context }: ActionFunctionArgs) {
 
 /** Shows the outcome in a snackbar (product §8); the page itself does for a vote that counts, unless it was left. An unconfirmed vote is resent until it is answered. */
 export async function browserVote({ request }: ClientActionFunctionArgs) {
-	const { outcome, categoryId, nomineeId } = await castPostedVote(browserApi(), request);
+	const { outcome, ...vote } = await castPostedVote(browserApi(), request);
+	const { categoryId, nomineeId, couple } = vote;
 	const { counted, lost, throttled, message, httpStatus } = outcome;
 	if (counted) rememberVote(categoryId);
 	if (nomineeId !== null && (lost || throttled)) {
-		unconfirmedVotes().add({ categoryId, nomineeId });
-		snackbar.show(unconfirmedMessage(categoryId, throttled ? message : undefined));
+		unconfirmedVotes().add({ categoryId, nomineeId, couple });
+		snackbar.show(unconfirmedMessage(vote, throttled ? message : undefined));
 	} else if (!counted || !location.href.startsWith(request.url)) showOutcome(outcome);
 	/* After status 200 React Router loads the page's data again: a refusal tells that the page is out of date. */
 	return data(outcome, { status: lost || throttled ? httpStatus : 200 });

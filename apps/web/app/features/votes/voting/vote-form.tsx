@@ -2,6 +2,7 @@ import type { Nominee } from "@bcc/contract/awards/category";
 import { m } from "@bcc/messages";
 import { type FormEvent, useRef } from "react";
 import { Button } from "#web/components/button.tsx";
+import { coupleName } from "#web/features/awards/couple/couple.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { localizedPath } from "#web/lib/locale.ts";
 import styles from "./vote-form.module.css";
@@ -40,6 +41,7 @@ export function VoteForm({ controls, nominee }: { controls: VoteControls; nomine
 		>
 			<input type="hidden" name="category_id" value={controls.categoryId} />
 			<input type="hidden" name="nominee_id" value={id} />
+			<input type="hidden" name="couple" value={coupleName(nominee)} />
 			<Button
 				type="submit"
 				className={styles.button}
