@@ -29,7 +29,7 @@ type VotedPanelProps = {
 	category: Category;
 	/** The couple voted for. */
 	couple: ChosenCouple;
-	/** Its photo, for phones; null = it has none, undefined = not known, or on the page already. */
+	/** Its photo; null = it has none, undefined = not known, or on the page already. */
 	photo: string | null | undefined;
 	/** The couple no longer takes part. */
 	hasLeft: boolean;
@@ -72,7 +72,9 @@ export function VotedPanel({ category, couple, photo, hasLeft, voteState }: Vote
 	const words = said();
 	return (
 		<div ref={panel} tabIndex={-1} className={`sheet stack ${styles.panel}`}>
-			{photo !== undefined && (
+			{photo === undefined ? (
+				<RingsMark className={styles.mark} />
+			) : (
 				<div className={styles.frame}>
 					<LazyImage
 						path={photo}
@@ -84,7 +86,6 @@ export function VotedPanel({ category, couple, photo, hasLeft, voteState }: Vote
 					/>
 				</div>
 			)}
-			<RingsMark className={styles.mark} />
 			<div className="stack gap-1">
 				<p className={`gold ${styles.category}`}>
 					<OrganiserText of={category} name="name" />
