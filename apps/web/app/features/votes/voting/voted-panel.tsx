@@ -167,11 +167,12 @@ function NextStep({ progress, isAwaited }: NextStepProps) {
 				</p>
 			)}
 			{progress?.next ? (
-				<ButtonLink to={`/award/nominees?categoryId=${progress.next.id}`}>
+				<ButtonLink key="next" to={`/award/nominees?categoryId=${progress.next.id}`}>
 					{m.awards_next_category({ category: progress.next.name })}
 				</ButtonLink>
 			) : (
-				<ButtonLink to="/award/category" variant="secondary">
+				/* A link of its own: its colours do not change into the other's. */
+				<ButtonLink key="all" to="/award/category" variant="secondary">
 					{m.awards_back_to_categories()}
 				</ButtonLink>
 			)}
