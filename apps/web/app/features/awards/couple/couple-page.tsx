@@ -119,7 +119,7 @@ function ActiveCouple({ couple, voting, children }: CoupleProps & { children: Re
 		<>
 			<CoupleHeader couple={couple} voting={voting} voteState={voteState} />
 			<div className="column stack gap-6 page" id="vote">
-				<VoteNotices voteState={voteState} category={category} />
+				<VoteNotices voteState={voteState} category={category} coupleId={couple.id} />
 				{voteState.phase.name !== "open" && (
 					<PhaseNotice phase={voteState.phase} isPublished={winners !== null} loadedAt={loadedAt} />
 				)}

@@ -8,7 +8,7 @@ import { useSiteSettings } from "#web/lib/root-data.ts";
 import styles from "./notice.module.css";
 import { upcomingAnnouncement, type VotingPhase } from "./rules.ts";
 import type { VoteState } from "./use-voting.ts";
-import { VotedPanel } from "./voted-panel.tsx";
+import { VotedLine, VotedPanel } from "./voted-panel.tsx";
 
 type VoteNoticesProps = {
 	category: Category;
@@ -16,12 +16,15 @@ type VoteNoticesProps = {
 	photo?: string | null;
 	/** The couple voted for no longer takes part. */
 	hasLeft?: boolean;
+	/** The page's couple, where it has one alone. */
+	coupleId?: number;
 	voteState: VoteState;
 };
 
 /** The outcome of the visitor's vote, and the next steps. */
-export function VoteNotices({ category, photo, hasLeft = false, voteState }: VoteNoticesProps) {
-	const { answer, couple } = voteState;
+export function VoteNotices({ category, photo, hasLeft = false, coupleId, voteState }: VoteNoticesProps) {
+	const { answer, couple, isFromOtherBrowser } = voteState;
+	const isForAnother = coupleId !== undefined && coupleId !== couple?.nominee_id && !isFromOtherBrowser;
 	return (
 		<>
 			{answer && !answer.counted && (
@@ -29,7 +32,8 @@ export function VoteNotices({ category, photo, hasLeft = false, voteState }: Vot
 					<p className={`display ${styles.title}`}>{answer.message}</p>
 				</div>
 			)}
-			{couple && (
+			{couple && isForAnother && <VotedLine couple={couple} voteState={voteState} />}
+			{couple && !isForAnother && (
 				<VotedPanel
 					category={category}
 					couple={couple}

@@ -4,6 +4,7 @@ import { m } from "@bcc/messages";
 import { type ComponentType, Fragment, useEffect, useRef } from "react";
 import { ButtonLink } from "#web/components/button.tsx";
 import { LazyImage } from "#web/components/lazy-image.tsx";
+import { LocalLink } from "#web/components/local-link.tsx";
 import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { RingsMark } from "#web/components/rings-mark.tsx";
 import { snackbar } from "#web/components/snackbar.tsx";
@@ -127,6 +128,22 @@ export function VotedPanel({ category, couple, photo, hasLeft, voteState }: Vote
 						</>
 					)}
 				</div>
+			)}
+		</div>
+	);
+}
+
+/** The same in one line, on the page of another couple of the category. */
+export function VotedLine({ couple, voteState }: Pick<VotedPanelProps, "couple" | "voteState">) {
+	const { phase, progress } = voteState;
+	const next = phase.name === "open" && progress?.next;
+	return (
+		<div className={`sheet cluster spread ${styles.line}`}>
+			<p>{m.api_already_voted(couple)}</p>
+			{next && (
+				<LocalLink to={`/award/nominees?categoryId=${next.id}`} className="touch-link">
+					{m.awards_next_category({ category: next.name })}
+				</LocalLink>
 			)}
 		</div>
 	);
