@@ -7,9 +7,9 @@ type LocalLinkProps = Omit<ComponentProps<typeof Link>, "to"> & {
 	to: string;
 };
 
-/** A link within the site that keeps the visitor's language. `useRouteActivation` scrolls, smoothly. */
+/** A link within the site that keeps the visitor's language. `useRouteActivation` scrolls, smoothly; `useStayOffline` fetches its page's scripts ahead. */
 export function LocalLink({ to, ...rest }: LocalLinkProps) {
-	return <Link prefetch="intent" preventScrollReset to={localizedPath(to)} {...rest} />;
+	return <Link preventScrollReset to={localizedPath(to)} {...rest} />;
 }
 
 /** Where a link leads, and the other paths that belong to it. */

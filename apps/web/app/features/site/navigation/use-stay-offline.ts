@@ -28,6 +28,16 @@ function filesOf(pathname: string): string[] {
 export function useStayOffline(): boolean {
 	const [waiting, setWaiting] = useState(false);
 	useEffect(() => {
+		let prepared = "";
+		/* React Router's own prefetching loads the page again, too, where it fails. */
+		function prepare({ target }: Event) {
+			const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
+			if (!link || link.origin !== location.origin || link.pathname === prepared) return;
+			prepared = link.pathname;
+			Promise.all(filesOf(prepared).map((file) => fetch(file))).catch(() => {
+				prepared = "";
+			});
+		}
 		let latest: HTMLAnchorElement | undefined;
 		let goesOn = false;
 		function stay(event: MouseEvent) {
@@ -55,7 +65,13 @@ export function useStayOffline(): boolean {
 			goesOn = false;
 		}
 		addEventListener("click", stay, true);
-		return () => removeEventListener("click", stay, true);
+		addEventListener("pointerover", prepare, true);
+		addEventListener("focusin", prepare, true);
+		return () => {
+			removeEventListener("click", stay, true);
+			removeEventListener("pointerover", prepare, true);
+			removeEventListener("focusin", prepare, true);
+		};
 	}, []);
 	return waiting;
 }
