@@ -89,7 +89,7 @@ function VotingStatus({ phase, now, closings }: VotingStatusProps) {
 	const differ = name === "open" && !inAll;
 	const [closing, next, later] = differ ? closings.filter((each) => each.until >= until) : [];
 	const moment = next?.until ?? until;
-	const nextCloses = later ? m.home_next_closes : m.home_others_close;
+	const othersClose = next && !later ? m.home_others_close : m.home_next_closes;
 	return (
 		<>
 			<p className={`red ${styles.left}`} role="timer">
@@ -98,7 +98,7 @@ function VotingStatus({ phase, now, closings }: VotingStatusProps) {
 			<p>
 				<time dateTime={moment}>
 					{name === "open"
-						? (next ? nextCloses : m.awards_closes_on)({ when: formatEnd(moment) })
+						? (inAll ? m.awards_closes_on : othersClose)({ when: formatEnd(moment) })
 						: (inAll ? m.awards_opens_on : m.home_next_opens)({ when: formatDateTime(until) })}
 				</time>
 			</p>
