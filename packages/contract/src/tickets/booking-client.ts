@@ -15,6 +15,13 @@ import type { GuestTexts } from "./guest.ts";
 
 type Call = <Data>(method: "GET" | "POST", path: string, payload?: unknown) => Promise<Result<Data>>;
 
+/** Their bodies and replies: the list, entries, and a sale, which is made once however often it is sent with its key. */
+type DoorCalls = {
+	list: [{ token: string; device?: string }, DoorList];
+	"check-in": [CheckInRequest, CheckedIn];
+	sell: [DoorSaleRequest, DoorSold];
+};
+
 /** The calls about tickets (all added, docs/decisions/0078). */
 export function bookingCalls(call: Call) {
 	return {
@@ -50,11 +57,9 @@ export function bookingCalls(call: Call) {
 		resendBookings: (email: string) => call<never[]>("POST", "/bookings/resend", { booking: { email } }),
 		/** Of the signed-in user. */
 		ownBookings: () => call<OwnBooking[]>("GET", "/bookings/mine"),
-		doorList: (token: string, device?: string) =>
-			call<DoorList[]>("POST", "/bookings/door/list", { token, device }),
-		/** The same sale with the same key is one, however often it is sent. */
-		sellAtDoor: (request: DoorSaleRequest) => call<DoorSold[]>("POST", "/bookings/door/sell", request),
-		checkIn: (request: CheckInRequest) => call<CheckedIn[]>("POST", "/bookings/door/check-in", request),
+		/** What staff at the door does by its link. */
+		door: <Name extends keyof DoorCalls>(name: Name, body: DoorCalls[Name][0]) =>
+			call<DoorCalls[Name][1][]>("POST", `/bookings/door/${name}`, body),
 	};
 }
 

@@ -1,15 +1,8 @@
 import { z } from "zod";
 import { line } from "../plain-text.ts";
 import { successReply } from "../reply.ts";
-import {
-	bookingLinkSchema,
-	doorWays,
-	mostTickets,
-	orderLineSchema,
-	orderLines,
-	transactionCode,
-} from "./booking.ts";
-import { mostEntries } from "./door-entries.ts";
+import { bookingLinkSchema, doorWays, orderLineSchema, orderLines, transactionCode } from "./booking.ts";
+import { mostEntries, mostSold } from "./door-entries.ts";
 
 /* Calls of staff at the door, by a link that expires. */
 
@@ -160,7 +153,7 @@ export const doorSaleRequestSchema = z.object({
 	sale: z
 		.object({
 			key: z.uuid(),
-			lines: orderLines(orderLineSchema, mostTickets),
+			lines: orderLines(orderLineSchema, mostSold),
 			name: line(100)
 				.nullish()
 				.transform((name) => name || null),

@@ -15,15 +15,14 @@ import type { Route } from "./+types/door-page";
 import { ByName } from "./by-name.tsx";
 import { Camera } from "./camera.tsx";
 import styles from "./door.module.css";
-import { Outcome, Sold } from "./outcome.tsx";
+import { Outcome } from "./outcome.tsx";
 import { type Answer, corrected, found, seatOf, type Wrong } from "./rules.ts";
 import { SearchField } from "./search-field.tsx";
-import { Sell } from "./sell.tsx";
 import { useDoor } from "./use-door.ts";
 
 /** The list of the door that the address's link opens; null when it opens none, or no longer. */
 const loadDoor = (api: ApiClient, address: URLSearchParams) =>
-	openLink(address, (token) => api.doorList(token));
+	openLink(address, (token) => api.door("list", { token }));
 
 export const loader = serverLoader(loadDoor);
 
@@ -70,6 +69,8 @@ export default function DoorPage({ loaderData }: Route.ComponentProps) {
 	const [shown, setAnswer] = useState<Answer | null>(null);
 	const [sold, setSold] = useState<DoorSold | null>(null);
 	const [isSelling, setSelling] = useState(false);
+	/** Loaded once it is wanted: many doors sell nothing, and without connection none does. */
+	const [sale, setSale] = useState<typeof import("./sell.tsx")>();
 	const { list, online, ended, queue, justIn, late } = door;
 	const answer = shown && corrected(shown, late);
 	const [{ text, listThen }, setTyped] = useState({ text: "", listThen: list });
@@ -91,6 +92,7 @@ export default function DoorPage({ loaderData }: Route.ComponentProps) {
 		hide();
 		setAnswer(answered);
 	};
+	const loadSale = () => import("./sell.tsx").then(setSale).catch(() => {});
 	const onSold = (made: DoorSold) => {
 		if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 		setAnswer(null);
@@ -129,7 +131,7 @@ export default function DoorPage({ loaderData }: Route.ComponentProps) {
 				</p>
 			</header>
 			<div className={`stack ${styles.place} ${isSelling ? styles.low : ""}`} aria-live="assertive">
-				{sold && <Sold {...sold} />}
+				{sale && sold && <sale.Sold {...sold} />}
 				{answer && (
 					<Outcome
 						answer={answer}
@@ -145,7 +147,10 @@ export default function DoorPage({ loaderData }: Route.ComponentProps) {
 			</div>
 			<div className={`stack gap-3 ${styles.found}`}>
 				<LetInWrongly {...door} />
-				{isSelling && list.sells && <Sell token={token} kinds={list.sells} online={online} onSold={onSold} />}
+				{isSelling && sale && list.sells && (
+					<sale.Sell token={token} kinds={list.sells} online={online} onSold={onSold} />
+				)}
+				{isSelling && !sale && !online && <FormNotice tone="note">{m.door_offline()}</FormNotice>}
 				{text.trim() !== "" && parties.length === 0 && <p>{m.door_nobody()}</p>}
 				<ByName parties={parties} justIn={justIn} onSeats={onSeats} onUndo={onUndo} />
 				{text.trim() === "" && !isSelling && <Notes {...door} />}
@@ -164,6 +169,7 @@ export default function DoorPage({ loaderData }: Route.ComponentProps) {
 										type("");
 										hide();
 										setSelling(!isSelling);
+										void loadSale();
 									}}
 								>
 									{isSelling ? m.door_sell_close() : m.door_sell()}

@@ -1,7 +1,6 @@
-import type { DoorSeat, DoorSold } from "@bcc/contract/tickets/door";
+import type { DoorSeat } from "@bcc/contract/tickets/door";
 import { m } from "@bcc/messages";
 import { Button } from "#web/components/button.tsx";
-import { shillings } from "#web/features/tickets/booking/amount.ts";
 import { formatDateTime, formatNumber, formatTime } from "#web/lib/format.ts";
 import styles from "./door.module.css";
 import { Due } from "./due.tsx";
@@ -32,20 +31,6 @@ type Props = {
 	onSeats(ids: number[]): void;
 	onUndo(ids: number[]): void;
 };
-
-/** Tickets that were sold just now; their holders are in. */
-export function Sold({ kind, amount, name, reference }: DoorSold) {
-	return (
-		<div className={`stack gap-1 ${styles.answer} ${styles.good}`}>
-			<p className={styles.outcome}>
-				<span aria-hidden="true">✓</span> {m.door_sale_done({ kinds: kind, amount: shillings(amount) })}
-			</p>
-			<p className="gold">
-				{name} · {reference}
-			</p>
-		</div>
-	);
-}
 
 /** A scan's outcome, readable at arm's length in the dark. */
 export function Outcome({ answer, about, opensAt, due, isPartPaid, others, onSeats, onUndo }: Props) {

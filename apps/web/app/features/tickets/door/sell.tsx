@@ -9,7 +9,7 @@ import { shillings } from "#web/features/tickets/booking/amount.ts";
 import { NumberField } from "#web/features/tickets/booking/number-field.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import styles from "./door.module.css";
-import { mostOf, nameOf, type Sale, saleIn, totalOf, useSale } from "./use-sale.ts";
+import { mostOf, nameOf, roomIn, type Sale, saleIn, totalOf, useSale } from "./use-sale.ts";
 
 type Props = {
 	token: string;
@@ -51,7 +51,7 @@ export function Sell({ token, kinds, online, onSold }: Props) {
 			}}
 		>
 			<fieldset className={`stack gap-3 ${styles.sale}`} disabled={isBusy || unanswered !== null}>
-				<legend className="visually-hidden">{m.door_sell()}</legend>
+				<legend className="visually-hidden">{m.content_tickets_label()}</legend>
 				{kinds.map((kind) => (
 					<KindLine key={kind.id} kind={kind} filled={filled} />
 				))}
@@ -74,7 +74,11 @@ export function Sell({ token, kinds, online, onSold }: Props) {
 			</p>
 			{problem && <FormNotice tone="problem">{problem}</FormNotice>}
 			{!online && <FormNotice tone="note">{m.door_sale_offline()}</FormNotice>}
-			<Button type="submit" size="large" disabled={isBusy || !online || filled.lines.length === 0}>
+			<Button
+				type="submit"
+				size="large"
+				disabled={isBusy || !online || filled.lines.length === 0 || roomIn(filled) < 0}
+			>
 				{m.door_sale_submit()}
 			</Button>
 		</form>
@@ -99,6 +103,7 @@ function KindLine({ kind, filled }: { kind: DoorKind; filled: Pick<Sale, "lines"
 				defaultValue={tickets}
 				min={0}
 				max={mostOf(kind)}
+				room={Math.min(mostOf(kind), tickets + Math.max(0, roomIn(filled)))}
 				of={name}
 			/>
 		</div>
@@ -122,6 +127,20 @@ function Text({ name, label, value, max }: TextProps) {
 				maxLength={max}
 				defaultValue={value ?? ""}
 			/>
+		</div>
+	);
+}
+
+/** Tickets that were sold just now; their holders are in. */
+export function Sold({ kind, amount, name, reference }: DoorSold) {
+	return (
+		<div className={`stack gap-1 ${styles.answer} ${styles.good}`}>
+			<p className={styles.outcome}>
+				<span aria-hidden="true">✓</span> {m.door_sale_done({ kinds: kind, amount: shillings(amount) })}
+			</p>
+			<p className="gold">
+				{name} · {reference}
+			</p>
 		</div>
 	);
 }

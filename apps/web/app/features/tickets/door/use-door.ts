@@ -44,7 +44,13 @@ const inTime = <Data>(call: Promise<Result<Data>>): Promise<Result<Data>> =>
 const isEnd = (result: Result<unknown>) => !result.ok && result.code === "link_invalid";
 
 const send = (token: string, proof: string | null, entries: Queued[]) =>
-	browserApi().checkIn({ token, device: deviceId(), proof, sent_at: new Date().toISOString(), entries });
+	browserApi().door("check-in", {
+		token,
+		device: deviceId(),
+		proof,
+		sent_at: new Date().toISOString(),
+		entries,
+	});
 
 /**
  * The door of a link: checks people in with the server, or offline by itself, and sends that later, even when the link
@@ -94,7 +100,7 @@ export function useDoor(token: string, first: DoorList | null) {
 			else return;
 		}
 		const { acknowledged } = present.current;
-		const looked = await browserApi().doorList(token, deviceId());
+		const looked = await browserApi().door("list", { token, device: deviceId() });
 		hear(looked);
 		const list = looked.ok ? looked.data[0] : undefined;
 		const ahead = Date.now() - Date.parse(list?.as_of ?? "");

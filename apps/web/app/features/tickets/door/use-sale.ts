@@ -1,8 +1,8 @@
 import type { DoorWay } from "@bcc/contract/tickets/booking";
 import type { DoorKind, DoorSaleRequest, DoorSold } from "@bcc/contract/tickets/door";
+import { mostSold } from "@bcc/contract/tickets/door-entries";
 import { m } from "@bcc/messages";
 import { useState } from "react";
-import { mostTickets } from "#web/features/tickets/booking/rules.ts";
 import { browserApi } from "#web/lib/api.ts";
 import { newKey } from "./rules.ts";
 import { deviceId, readSale, writeSale } from "./stored-door.ts";
@@ -12,7 +12,11 @@ export type Sale = DoorSaleRequest["sale"];
 export const nameOf = ({ id }: Pick<DoorKind, "id">) => `kind-${id}`;
 
 /** Of one sale no more than these are sold. */
-export const mostOf = ({ left }: DoorKind) => Math.min(mostTickets, left ?? mostTickets);
+export const mostOf = ({ left }: DoorKind) => Math.min(mostSold, left ?? mostSold);
+
+/** How many more tickets of any kind fit into a sale. */
+export const roomIn = ({ lines }: Pick<Sale, "lines">) =>
+	mostSold - lines.reduce((sum, { tickets }) => sum + tickets, 0);
 
 /** What is filled in, as it is sent; without tickets there is nothing to sell. */
 export function saleIn(form: FormData, kinds: DoorKind[]): Omit<Sale, "key"> {
@@ -54,7 +58,7 @@ export function useSale(token: string) {
 		setBusy(true);
 		setProblem(undefined);
 		keep(sale);
-		const result = await browserApi().sellAtDoor({ token, device: deviceId(), sale });
+		const result = await browserApi().door("sell", { token, device: deviceId(), sale });
 		setBusy(false);
 		if (!result.ok && isUnsaid(result.httpStatus)) return;
 		keep(null);
