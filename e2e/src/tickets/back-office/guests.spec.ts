@@ -32,7 +32,7 @@ test("a buyer names guests on a phone without scripts; an organiser gives tables
 		await openScreen(page, office.origin, `events/${id}`, "Event");
 		await page.getByRole("button", { name: "Change seats and kinds" }).click();
 		const dialog = page.getByRole("dialog");
-		await dialog.getByLabel("Question to each guest", { exact: true }).fill(meal);
+		await dialog.getByRole("textbox", { name: "Question to each guest", exact: true }).fill(meal);
 		for (const [index, choice] of ["Fish", "Beans"].entries()) {
 			await dialog.getByRole("button", { name: "Add a choice" }).click();
 			await dialog

@@ -125,5 +125,6 @@ test("an organiser sells a kind by its link alone, copies the link, and books tw
 	const given = page.getByRole("row").filter({ hasText: "Mchungaji Neema" });
 	await expect(given).toContainText("Confirmed");
 	await expect(given).toContainText("Complimentary: Prays at the opening");
+	await openScreen(page, office.origin, `events/${id}`, "Event");
 	await expect(page.getByText("1 ticket · Tshs 35,000 taken off")).toBeVisible();
 });
