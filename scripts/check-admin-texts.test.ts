@@ -23,6 +23,7 @@ const sameInBoth = [
 	"Airtel Money",
 	"Bucket",
 	"CSV",
+	"ClickPesa",
 	"Facebook",
 	"HaloPesa",
 	"HTML",

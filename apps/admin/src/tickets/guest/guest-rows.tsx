@@ -69,4 +69,3 @@ const GuestRow = memo(({ guest, question, isTicked, onTick, onDrag, onEdit }: Ro
 		</Line>
 	);
 });
-GuestRow.displayName = "GuestRow";

@@ -5,7 +5,7 @@ import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
 import { wayNames } from "#admin/site/settings/payment-ways-input.tsx";
 
-const providers: Record<string, string> = { clickpesa: "ClickPesa" };
+const providers: Record<string, string> = { clickpesa: t("ClickPesa") };
 
 /** To which number, account or provider money came. */
 export function wayInWords(way: string | null): string {
