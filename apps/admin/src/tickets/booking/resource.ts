@@ -27,7 +27,7 @@ export const resource: Description = {
 		kinds: t("Kinds of ticket"),
 		most_uses: t("How often it can be used"),
 		percent: t("Per cent"),
-		lines: t("Tickets"),
+		lines: t("Tickets # how many"),
 		note: t("How it was given back"),
 		offer_hours: t("Hours to answer from the waiting list"),
 		opens_at: t("Sold from"),
@@ -42,7 +42,7 @@ export const resource: Description = {
 		taken: t("Seats taken"),
 		text: t("Choice # of an answer"),
 		text_sw: t("The choice in Swahili"),
-		tickets: t("Tickets"),
+		tickets: t("Tickets # how many"),
 		transaction_code: t("Transaction code"),
 	},
 };

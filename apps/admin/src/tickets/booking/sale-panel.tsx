@@ -38,7 +38,7 @@ function Tickets({ of, price }: { of: Occasion; price: number }) {
 	const { sale, can_be_paid, sends_mails } = data;
 	return (
 		<FormPart>
-			<Panel title={t("Tickets # on sale")}>
+			<Panel title={t("Tickets")}>
 				{sale ? (
 					<>
 						<PlainList sx={{ mb: 1 }}>

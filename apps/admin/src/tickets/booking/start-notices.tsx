@@ -86,7 +86,12 @@ export function Guide() {
 		</Button>
 	);
 	return (
-		<Accordion variant="outlined" disableGutters defaultExpanded={sold.length === 0}>
+		<Accordion
+			variant="outlined"
+			disableGutters
+			defaultExpanded={sold.length === 0}
+			slotProps={{ heading: { component: "div" } }}
+		>
 			<AccordionSummary expandIcon={<ExpandMoreIcon />}>
 				<Typography component="h2" variant="h6">
 					{t("Sell tickets")}

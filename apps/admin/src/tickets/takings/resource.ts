@@ -6,7 +6,7 @@ import type { Description } from "#admin/layout/screens.ts";
 export const name = "tickets";
 
 export const resource: Description = {
-	label: t("Tickets # on sale"),
+	label: t("Tickets"),
 	summary: t("Sell, see what is sold and taken, who is in"),
 	icon: LocalActivityIcon,
 };

@@ -31,7 +31,7 @@ export default function TicketsPage() {
 	const query = useQuery(soldOccasions);
 	const [search, setSearch] = useSearchParams();
 	return (
-		<Page title={t("Tickets # on sale")} query={query}>
+		<Page title={t("Tickets")} query={query}>
 			{([first]) => {
 				const of = occasionIn(Object.fromEntries(search)) ?? first;
 				if (!of) return <Guide />;
