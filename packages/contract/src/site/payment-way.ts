@@ -18,4 +18,10 @@ export const cash = "cash";
 /** What names a way with a payment: it stays when the settings change. */
 export const wayName = ({ kind, number }: Pick<PaymentWay, "kind" | "number">) => `${kind} ${number}`;
 
+/** The kind and the number of a way that `wayName` has named; null for cash and for a provider. */
+export function readWayName(name: string): Pick<PaymentWay, "kind" | "number"> | null {
+	const kind = paymentWayKinds.find((each) => name.startsWith(`${each} `));
+	return kind ? { kind, number: name.slice(kind.length + 1) } : null;
+}
+
 export type PaymentWay = z.infer<typeof paymentWaySchema>;

@@ -1,4 +1,4 @@
-import { cash, paymentWayKinds } from "@bcc/contract/site/payment-way";
+import { cash, readWayName } from "@bcc/contract/site/payment-way";
 import { useQuery } from "@tanstack/react-query";
 import { Choice } from "#admin/components/dialog/fields.tsx";
 import { t } from "#admin/i18n/texts.ts";
@@ -11,8 +11,8 @@ const providers: Record<string, string> = { clickpesa: t("ClickPesa") };
 export function wayInWords(way: string | null): string {
 	if (way === null) return t("not said # a way of payment");
 	if (way === cash) return t("Cash");
-	const kind = paymentWayKinds.find((each) => way.startsWith(`${each} `));
-	return kind ? `${wayNames[kind]} ${way.slice(kind.length + 1)}` : (providers[way] ?? way);
+	const named = readWayName(way);
+	return named ? `${wayNames[named.kind]} ${named.number}` : (providers[way] ?? way);
 }
 
 const sources: Record<string, string> = {

@@ -161,8 +161,7 @@ function aboutBooking({ occasion, reference, lines }: Booking, locale: Locale): 
 function howToPay(booking: Booking, until: string, { phone, email }: Contact, locale: Locale): string[] {
 	const options = { locale };
 	const { reference, ways, paid, missing } = booking;
-	const amount = `Tshs ${missing.toLocaleString("en")}`;
-	const received = `Tshs ${paid.toLocaleString("en")}`;
+	const [amount, received] = [shillings(missing), shillings(paid)];
 	const how =
 		ways.length > 0
 			? [
@@ -180,6 +179,9 @@ function wayLine({ kind, number, name, bank }: PaymentWay, locale: Locale): stri
 	const way = m[`booking_way_${kind}`]({}, { locale });
 	return `${way}${bank ? ` (${bank})` : ""}: ${number}, ${name}`;
 }
+
+/** A sum as e-mails and receipts write it. */
+export const shillings = (amount: number) => `Tshs ${amount.toLocaleString("en")}`;
 
 export const whereIs = ({ venue, place }: Booking["occasion"]) => [venue, place].filter(Boolean).join(", ");
 

@@ -1,16 +1,14 @@
-import { cash, paymentWayKinds } from "@bcc/contract/site/payment-way";
+import { cash, readWayName } from "@bcc/contract/site/payment-way";
 import type { Booking } from "@bcc/contract/tickets/booking";
 import { tellLines } from "@bcc/contract/tickets/booking-lines";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import type { SiteSettingsRow } from "#server/db/schema/site-settings.ts";
 import { programmeName } from "#server/features/site/settings/rules.ts";
-import { momentIn, whenIn, whereIs } from "#server/features/tickets/booking/emails.ts";
+import { momentIn, shillings, whenIn, whereIs } from "#server/features/tickets/booking/emails.ts";
 import type { FoundReceipt } from "#server/features/tickets/booking/receipts.ts";
 import { textIn } from "#server/lib/translation.ts";
 import type { ReceiptWords } from "#server/media/receipt-sheet.ts";
-
-const shillings = (amount: number) => `Tshs ${amount.toLocaleString("en")}`;
 
 /** What a receipt says: of the payment as it was when it was issued, and what became of it. */
 export function receiptWords(
@@ -53,16 +51,14 @@ export function receiptWords(
 	};
 }
 
-/** The sources that are no provider of payments have words of their own. */
-function wayOf({ source, way }: FoundReceipt, locale: Locale): string {
-	const isByOrganiser = ["buyer", "hand", "statement", "message"].includes(source);
+/** What is neither cash nor one of the organisers' numbers is a provider of payments. */
+function wayOf({ way }: FoundReceipt, locale: Locale): string {
+	if (way === null) return m.ticket_receipt_way_noted({}, { locale });
 	if (way === cash) return m.ticket_receipt_way_cash({}, { locale });
-	const kind = paymentWayKinds.find((each) => way?.startsWith(`${each} `));
+	const named = readWayName(way);
+	if (!named) return m.ticket_receipt_way_phone({}, { locale });
 	// biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server is not bundled, and kinds are a closed list
-	if (kind) return `${m[`booking_way_${kind}`]({}, { locale })} ${way?.slice(kind.length + 1)}`;
-	return isByOrganiser
-		? m.ticket_receipt_way_noted({}, { locale })
-		: m.ticket_receipt_way_phone({}, { locale });
+	return `${m[`booking_way_${named.kind}`]({}, { locale })} ${named.number}`;
 }
 
 const whyVoid = ({ isHere }: FoundReceipt, locale: Locale) =>

@@ -2,6 +2,7 @@ import type { Receipt } from "@bcc/contract/tickets/booking";
 import { receiptLock } from "#server/db/advisory-locks.ts";
 import type { Database } from "#server/db/client.ts";
 import { booking, bookingPayment, bookingReceipt } from "#server/db/schema/booking.ts";
+import { cameBy } from "#server/features/tickets/booking/payment-list.ts";
 import { and, asc, eq, gt, isNotNull, notExists, or, sql } from "#server/lib/drizzle.ts";
 
 /** Money that counts as received for a booking. */
@@ -67,14 +68,14 @@ export async function receiptsOf(
 /** A payment's receipt for a booking, issued if it was not before, with what became of the payment; undefined = there is none. */
 export async function findReceipt(db: Database, bookingId: number, paymentId: number, now: Date) {
 	await issueReceipts(db, now, bookingId);
-	const { id, source, state, transactionCode, amount, decidedAt } = bookingPayment;
+	const { id, state, transactionCode, amount, decidedAt } = bookingPayment;
 	const [found] = await db
 		.select({
 			number: bookingReceipt.number,
 			amount: bookingReceipt.amount,
 			name: bookingReceipt.name,
 			issuedAt: bookingReceipt.issuedAt,
-			...{ source, way: bookingPayment.way, state, transactionCode, decidedAt },
+			...{ way: cameBy, state, transactionCode, decidedAt },
 			/** What the payment is of by now. */
 			sum: amount,
 			isHere: sql<boolean>`${bookingPayment.bookingId} is not distinct from ${bookingReceipt.bookingId}`,

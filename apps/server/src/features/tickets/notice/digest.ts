@@ -6,11 +6,10 @@ import { bookingNotice } from "#server/db/schema/booking.ts";
 import type { EmailWords } from "#server/features/site/mail/email.ts";
 import type { OutgoingMail } from "#server/features/site/mail/mutations.ts";
 import type { Letter } from "#server/features/site/mail/plugin.ts";
+import { shillings } from "#server/features/tickets/booking/emails.ts";
 import { findNews, findWork, type News, type Work } from "#server/features/tickets/notice/data.ts";
 import { seesBookings } from "#server/features/tickets/notice/mutations.ts";
 import { and, eq, ne } from "#server/lib/drizzle.ts";
-
-const shillings = (amount: number) => `Tshs ${amount.toLocaleString("en")}`;
 
 /** An organiser's e-mail about bookings; null where they are no longer told. */
 export async function writeDigest(app: FastifyInstance, mail: OutgoingMail): Promise<Letter | null> {
