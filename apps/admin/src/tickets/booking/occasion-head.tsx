@@ -11,13 +11,20 @@ import { t } from "#admin/i18n/texts.ts";
 import { HandDialog } from "#admin/tickets/booking/hand-dialog.tsx";
 import { MessageDialog } from "#admin/tickets/booking/message-dialog.tsx";
 import { money, states } from "#admin/tickets/booking/states.ts";
-import { bookingsOf, guestsOf, type Occasion, salesOf, useSale } from "#admin/tickets/booking/use-sale.ts";
+import {
+	bookingsOf,
+	guestsOf,
+	type Occasion,
+	parametersOf,
+	salesOf,
+	useSale,
+} from "#admin/tickets/booking/use-sale.ts";
 import { StatementButton } from "#admin/tickets/statement/statement.tsx";
 
 /** What can be done with all bookings of a seminar or an event. */
 export function OccasionHead({ of, state }: { of: Occasion; state: string | undefined }) {
 	const { data: sale } = useSale(of);
-	const query = new URLSearchParams({ ...of, occasion_id: String(of.occasion_id), lang: locale });
+	const query = new URLSearchParams({ ...parametersOf(of), lang: locale });
 	if (state) query.set("state", state);
 	return (
 		<>

@@ -22,16 +22,20 @@ export const occasionIn = ({ occasion, occasion_id }: Record<string, unknown>): 
 		? { occasion, occasion_id: Number(occasion_id) }
 		: undefined;
 
+/** The same for an address. */
+export const parametersOf = ({ occasion, occasion_id }: Occasion) => ({
+	occasion,
+	occasion_id: String(occasion_id),
+});
+
 /** Address of the form of a seminar or an event. */
 export const screenOf = ({ occasion, occasion_id }: Occasion) => `/${occasion}s/${occasion_id}`;
 
 /** Address of the screen that says how its tickets sell. */
-export const salesOf = ({ occasion, occasion_id }: Occasion) =>
-	`/tickets?${new URLSearchParams({ occasion, occasion_id: String(occasion_id) })}`;
+export const salesOf = (of: Occasion) => `/tickets?${new URLSearchParams(parametersOf(of))}`;
 
 /** Address of the list of its guests. */
-export const guestsOf = ({ occasion, occasion_id }: Occasion) =>
-	`/bookings/guests?${new URLSearchParams({ occasion, occasion_id: String(occasion_id) })}`;
+export const guestsOf = (of: Occasion) => `/bookings/guests?${new URLSearchParams(parametersOf(of))}`;
 
 /** Where the ways are entered by which buyers pay. */
 export const waysToPay = "/settings#payment-ways";

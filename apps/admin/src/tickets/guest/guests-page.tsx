@@ -13,7 +13,7 @@ import { Facts, Hint, Row } from "#admin/components/panel/parts.tsx";
 import { locale } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
-import { bookingsOf, type Occasion, useSale } from "#admin/tickets/booking/use-sale.ts";
+import { bookingsOf, type Occasion, parametersOf, useSale } from "#admin/tickets/booking/use-sale.ts";
 import { GuestBoard } from "#admin/tickets/guest/guest-board.tsx";
 import { countAnswers } from "#admin/tickets/guest/guest-lists.ts";
 import { GuestsOnPaper } from "#admin/tickets/guest/guests-on-paper.tsx";
@@ -41,9 +41,7 @@ type Props = { of: Occasion; sale: AdminSale; guests: AdminGuest[] };
 function Guests({ of, sale, guests }: Props) {
 	const [paper, setPaper] = useState<"table" | "name">("table");
 	const question = questionOf(sale);
-	const query = new URLSearchParams({
-		...{ occasion: of.occasion, occasion_id: String(of.occasion_id), lang: locale },
-	});
+	const query = new URLSearchParams({ ...parametersOf(of), lang: locale });
 	const printBy = (by: typeof paper) => {
 		flushSync(() => setPaper(by));
 		print();

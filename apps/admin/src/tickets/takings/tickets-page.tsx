@@ -17,6 +17,7 @@ import {
 	bookingsOf,
 	type Occasion,
 	occasionIn,
+	parametersOf,
 	screenOf,
 	useSale,
 	waysToPay,
@@ -40,9 +41,7 @@ export default function TicketsPage() {
 						<Notice />
 						<OccasionChoice
 							value={of}
-							onChange={(chosen) =>
-								chosen && setSearch({ ...chosen, occasion_id: String(chosen.occasion_id) }, { replace: true })
-							}
+							onChange={(chosen) => chosen && setSearch(parametersOf(chosen), { replace: true })}
 						/>
 						<Sold key={`${of.occasion} ${of.occasion_id}`} of={of} />
 						<HowBuyersPay />
