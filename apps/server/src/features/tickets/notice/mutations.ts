@@ -52,12 +52,11 @@ export async function storeDigests(db: Database, sendsMails: boolean, now: Date)
 		.from(bookingNotice)
 		.innerJoin(account, eq(account.id, accountId))
 		.where(and(isDue, seesBookings, notExists(waiting)));
-	if (due.length === 0) return;
-	const hasWork = Object.values(await findWork(db, sendsMails, now)).some((count) => count > 0);
 	for (const { pace: its, untilAt: from, email, locale, ...whose } of due) {
 		const until = before(now, settledMs);
 		const isNew = await hasNews(db, { from, until });
 		if (!isNew && its === "at_once") continue;
+		const isTold = isNew || Object.values(await findWork(db, sendsMails, now)).some((count) => count > 0);
 		await db.transaction(async (transaction) => {
 			const isUntold = and(eq(accountId, whose.accountId), eq(untilAt, from));
 			const taken = await transaction
@@ -65,7 +64,7 @@ export async function storeDigests(db: Database, sendsMails: boolean, now: Date)
 				.set({ fromAt: from, untilAt: until })
 				.where(isUntold)
 				.returning({ accountId });
-			if (taken.length === 0 || !(isNew || hasWork)) return;
+			if (taken.length === 0 || !isTold) return;
 			const mail = { kind: "booking_digest", email, locale, accountId: whose.accountId } as const;
 			await enqueueMail(transaction, mail, now);
 		});
