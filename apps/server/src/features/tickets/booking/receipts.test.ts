@@ -1,7 +1,7 @@
 import type { Booking } from "@bcc/contract/tickets/booking";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
-import { booking, bookingPayment, bookingReceipt } from "#server/db/schema/booking.ts";
+import { booking, bookingPayment, bookingReceipt, doorSource } from "#server/db/schema/booking.ts";
 import { event } from "#server/db/schema/occasion.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { findReceipt, issueReceipts } from "#server/features/tickets/booking/receipts.ts";
@@ -119,6 +119,16 @@ test("it says who paid what, for what, when, to whom and how; the e-mail of conf
 	const its = await readPdf(await view(other));
 	expect(its).toContain("StakabadhiNa.");
 	expect(its).toContain("Karamukuu");
+});
+
+test("what was paid at the door by mobile money was noted there, and asked for on no phone", async () => {
+	const made = await paid();
+	const isIts = eq(bookingPayment.id, receiptOf(made).payment_id);
+	await site.t.db
+		.update(bookingPayment)
+		.set({ source: doorSource("mobile") })
+		.where(isIts);
+	expect(await readPdf(made)).toContain("Notedbytheorganisers");
 });
 
 test("a payment that is moved leaves its receipt void, and gets another one there; moved back, the first holds again", async () => {
