@@ -222,6 +222,10 @@ export const bookingLine = pgTable(
 /** The states of a booking that is not over. */
 export const liveStates: BookingRow["state"][] = ["reserved", "confirmed", "waiting"];
 
+/** Whether a booking has seats of a sale. */
+export const hasSeatsOf = (saleId: number) =>
+	and(eq(booking.saleId, saleId), inArray(booking.state, ["reserved", "confirmed"]));
+
 /** Whether a booking is an address's, and not over. */
 export const isLiveOf = (email: string | AnyColumn) =>
 	and(sql`lower(${booking.email}) = lower(${email})`, inArray(booking.state, liveStates));

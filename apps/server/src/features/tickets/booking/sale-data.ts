@@ -5,6 +5,7 @@ import {
 	bookingLine,
 	bookingPayment,
 	checkIn,
+	hasSeatsOf,
 	ticket,
 	ticketKind,
 } from "#server/db/schema/booking.ts";
@@ -25,7 +26,7 @@ import {
 	takesPlace,
 } from "#server/features/tickets/booking/sale.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { and, count, eq, inArray, isNotNull, sql } from "#server/lib/drizzle.ts";
+import { and, count, eq, isNotNull, sql } from "#server/lib/drizzle.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 
 /**
@@ -99,7 +100,6 @@ async function sumsOf(db: Database, saleId: number): Promise<AdminSale["sums"]> 
 
 /** What tickets with seats cost, and what was taken off: a booking's own price is its tickets' price together. */
 async function sumPrices(db: Database, saleId: number): Promise<AdminSale["sums"]["prices"]> {
-	const hasSeats = and(eq(booking.saleId, saleId), inArray(booking.state, ["reserved", "confirmed"]));
 	const each = db
 		.select({
 			amount: booking.amount,
@@ -111,7 +111,7 @@ async function sumPrices(db: Database, saleId: number): Promise<AdminSale["sums"
 		})
 		.from(booking)
 		.innerJoin(bookingLine, eq(bookingLine.bookingId, booking.id))
-		.where(and(hasSeats, takesPlace))
+		.where(and(hasSeatsOf(saleId), takesPlace))
 		.groupBy(booking.id)
 		.as("each");
 	const price = sql<

@@ -4,23 +4,22 @@ import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";
 import { alphabetical } from "#server/db/folded.ts";
-import { booking } from "#server/db/schema/booking.ts";
+import { booking, hasSeatsOf } from "#server/db/schema/booking.ts";
 import { answerIn, findGuests, seatsWithGuests } from "#server/features/tickets/booking/guests.ts";
 import { linesOfBooking } from "#server/features/tickets/booking/lines.ts";
 import type { Sale } from "#server/features/tickets/booking/sale.ts";
-import { and, asc, eq, inArray } from "#server/lib/drizzle.ts";
+import { asc } from "#server/lib/drizzle.ts";
 import { textIn } from "#server/lib/translation.ts";
 
 /** The seats of all bookings of a sale that have some, with their guests. */
 export async function listGuests(db: Database, { id }: Pick<Sale, "id">): Promise<AdminGuest[]> {
-	const hasSeats = and(eq(booking.saleId, id), inArray(booking.state, ["reserved", "confirmed"]));
 	const rows = await db
 		.select({
 			...{ id: booking.id, reference: booking.reference, buyer: booking.name, state: booking.state },
 			lines: linesOfBooking,
 		})
 		.from(booking)
-		.where(hasSeats)
+		.where(hasSeatsOf(id))
 		.orderBy(alphabetical(booking.name), asc(booking.id));
 	const known = Map.groupBy(
 		await findGuests(

@@ -1,11 +1,11 @@
 import type { placeGuestsSchema } from "@bcc/contract/tickets/admin-guest";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
-import { booking, guest } from "#server/db/schema/booking.ts";
+import { booking, guest, hasSeatsOf } from "#server/db/schema/booking.ts";
 import { findGuests } from "#server/features/tickets/booking/guests.ts";
 import { lockSale, type Sale } from "#server/features/tickets/booking/sale.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { and, eq, inArray, sql } from "#server/lib/drizzle.ts";
+import { and, inArray, sql } from "#server/lib/drizzle.ts";
 
 /** Tables by the numbers of tickets, as `ABCD2345-1`. */
 type Tables = Record<string, string | null>;
@@ -24,11 +24,10 @@ export async function placeGuests(
 	// Bookings and their seats stay as they are until the commit.
 	await lockSale(transaction, saleId);
 	const ids = [...new Set(seats.map(({ booking_id }) => booking_id))];
-	const isIts = and(eq(booking.saleId, saleId), inArray(booking.state, ["reserved", "confirmed"]));
 	const rows = await transaction
 		.select({ id: booking.id, reference: booking.reference, seats: booking.seats })
 		.from(booking)
-		.where(and(isIts, inArray(booking.id, ids)));
+		.where(and(hasSeatsOf(saleId), inArray(booking.id, ids)));
 	const bookings = new Map(rows.map((row) => [row.id, row]));
 	const known = new Map(
 		(await findGuests(transaction, ids)).map((each) => [`${each.bookingId}-${each.number}`, each.table]),

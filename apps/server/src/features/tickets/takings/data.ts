@@ -6,6 +6,7 @@ import {
 	bookingLine,
 	bookingPayment,
 	checkIn,
+	hasSeatsOf,
 	ticket,
 	ticketKind,
 } from "#server/db/schema/booking.ts";
@@ -56,7 +57,7 @@ async function kindFigures(db: Database, saleId: number): Promise<Takings["kinds
 		})
 		.from(bookingLine)
 		.innerJoin(booking, eq(booking.id, bookingLine.bookingId))
-		.where(isOnSale(saleId))
+		.where(hasSeatsOf(saleId))
 		.groupBy(bookingLine.kindId, booking.state);
 	const entries = await db
 		.select({ kindId: ticket.kindId, entered: count() })
@@ -76,9 +77,6 @@ async function kindFigures(db: Database, saleId: number): Promise<Takings["kinds
 		};
 	});
 }
-
-const isOnSale = (saleId: number) =>
-	and(eq(booking.saleId, saleId), inArray(booking.state, ["reserved", "confirmed"]));
 
 /** The day of a moment at the programme's place. */
 const dayOf = (moment: AnyColumn | SQL) =>
@@ -102,7 +100,7 @@ async function dayFigures(db: Database, saleId: number): Promise<Takings["days"]
 		})
 		.from(bookingLine)
 		.innerJoin(booking, eq(booking.id, bookingLine.bookingId))
-		.where(isOnSale(saleId))
+		.where(hasSeatsOf(saleId))
 		.groupBy(sql`1`, bookingLine.kindId);
 	const days = [...new Set([...money, ...booked].map(({ day }) => day))].sort();
 	return days.map((day) => {
