@@ -18,6 +18,12 @@ function filesOf(pathname: string): string[] {
 	return [route.module, ...(route.imports ?? []), ...(route.css ?? [])];
 }
 
+/** The link to a page of this site that an event is about. */
+function ownLink({ target }: Event): HTMLAnchorElement | null {
+	const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+	return link?.origin === location.origin ? link : null;
+}
+
 /**
  * Stays on the page, and says so, when a link is pressed and the server does not answer: the browser would show its offline page
  * in place of this one. A device without a connection to others may still reach a server in the same building. Where a page's
@@ -30,9 +36,9 @@ export function useStayOffline(): boolean {
 	useEffect(() => {
 		let prepared = "";
 		/* React Router's own prefetching loads the page again, too, where it fails. */
-		function prepare({ target }: Event) {
-			const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
-			if (!link || link.origin !== location.origin || link.pathname === prepared) return;
+		function prepare(event: Event) {
+			const link = ownLink(event);
+			if (!link || link.pathname === prepared) return;
 			prepared = link.pathname;
 			Promise.all(filesOf(prepared).map((file) => fetch(file))).catch(() => {
 				prepared = "";
@@ -41,8 +47,8 @@ export function useStayOffline(): boolean {
 		let latest: HTMLAnchorElement | undefined;
 		let goesOn = false;
 		function stay(event: MouseEvent) {
-			const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
-			if (goesOn || !link || link.target || link.origin !== location.origin) return;
+			const link = ownLink(event);
+			if (goesOn || !link || link.target) return;
 			if (link.pathname === location.pathname || event.ctrlKey || event.metaKey || event.shiftKey) return;
 			latest = link;
 			const { onLine } = navigator;
