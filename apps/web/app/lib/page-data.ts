@@ -38,8 +38,11 @@ export function loadedPage<Page>(loaderData: { page: unknown } | null | undefine
 	return loaderData?.page instanceof Promise ? undefined : (loaderData?.page as Page | undefined);
 }
 
+/** What stands in a page's address, without the parameter by which React Router says whose data it asks for. */
 export function queryOf({ url }: Pick<Request, "url">): URLSearchParams {
-	return new URL(url).searchParams;
+	const { searchParams } = new URL(url);
+	searchParams.delete("_routes");
+	return searchParams;
 }
 
 /** The token of a mailed or shared link, which is untrusted text. */
