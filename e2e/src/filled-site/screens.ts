@@ -39,7 +39,7 @@ const listings: Screen[] = [
 		name: "new booking",
 		wing: "tickets",
 		path: ({ listings: { events }, tickets }) =>
-			`/book/seats?event=${events.walk.id}&k${tickets.single}=2&k${tickets.family}=1`,
+			`/book/seats?event=${events.walk.id}&k${tickets.single}=2&k${tickets.family}=1&key=${"k".repeat(36)}`,
 	},
 	{ name: "a booking's link that is over", wing: "tickets", path: () => "/book/ticket?token=x" },
 	{ name: "a guest's link that is over", wing: "tickets", path: () => "/book/guest?token=x" },

@@ -46,7 +46,7 @@ test("pages fit; menu, vote, language, sharing, photos, signing in and up", asyn
 
 		await window.comeFrom(voterAddress(`${testId} ${retry}`));
 		await window.openAlive(nomineesPath(votingCategory));
-		await window.press(`[name=nominee_id][value="${couple.id}"] + button`);
+		await window.press(`[name=nominee_id][value="${couple.id}"] ~ button`);
 		await window.until(says, m.awards_vote_counted(couple));
 
 		await window.press("header a[hreflang=sw][lang=sw]");

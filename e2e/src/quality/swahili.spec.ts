@@ -48,7 +48,7 @@ for (const [part, screens] of Object.entries(walks)) {
 		site,
 		watch,
 	}) => {
-		watch.tolerate(/^410: POST \S+\/(auth\/invitation|bookings\/view|submissions\/request)$/);
+		watch.tolerate(/^410: POST \S+\/(auth\/invitation|bookings\/(view|guest)|submissions\/request)$/);
 		watch.tolerate(/^404: GET \S+\/events\/999999$/);
 		const desktop = page.viewportSize() ?? { width: 0, height: 0 };
 		await openPage(page, "/sw/about");

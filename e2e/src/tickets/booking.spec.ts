@@ -305,6 +305,7 @@ test("the numbers of tickets stay over a language switch, a reload and Back, unt
 	await page.reload();
 	await expectChosen({ [single]: "0", [couple]: "4", [guest]: "1" });
 	await press(page.locator("header a[hreflang=en]"));
+	await expect(page).toHaveURL(/:\d+\/events/);
 	await expectChosen({ [couple]: "4", [guest]: "1" });
 	await numberOf(page, "Guest").fill("0");
 	await bookNow(page).click();

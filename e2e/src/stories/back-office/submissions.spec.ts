@@ -59,6 +59,7 @@ test("a couple sends its photo and story from a phone, an editor approves them, 
 			return asked.length === 1 ? dialog.dismiss() : dialog.accept();
 		});
 		await guest.getByRole("link", { name: "About" }).locator("visible=true").first().click();
+		await expect.poll(() => asked).toEqual(["confirm"]);
 		await expect(guest).toHaveURL(link);
 		await guest.reload();
 		expect(asked).toEqual(["confirm", "beforeunload"]);
