@@ -93,6 +93,11 @@ test.each([
 	[{ S3_ENDPOINT: "https://storage.example", S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" }, "S3_BUCKET"],
 	[{ S3_BUCKET: "files", S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" }, "S3_REGION"],
 	[{ S3_BUCKET: "files", S3_REGION: "eu-west-1", S3_SECRET_ACCESS_KEY: "b" }, "S3_ACCESS_KEY_ID"],
+	[{ USSD_SECRET: "0".repeat(32) }, "USSD_FROM"],
+	[{ USSD_FROM: "198.51.100.0/24" }, "USSD_SECRET"],
+	[{ USSD_SECRET: "0".repeat(31), USSD_FROM: "198.51.100.0/24" }, "USSD_SECRET"],
+	[{ USSD_SECRET: `${"0".repeat(31)}/`, USSD_FROM: "198.51.100.0/24" }, "USSD_SECRET"],
+	[{ USSD_SECRET: "0".repeat(32), USSD_FROM: "198.51.100.0/33" }, "USSD_FROM"],
 ])("%o names %s", (variables, name) => {
 	expect(() => readEnv(variables)).toThrowError(new RegExp(`^${name}:`));
 });

@@ -47,6 +47,19 @@ const port = z
 	.transform(Number)
 	.refine((number) => number <= 65_535, "must be a port number from 0 to 65535");
 
+const ranges = z
+	.string()
+	.transform((list) =>
+		list
+			.replaceAll("loopback", loopback)
+			.split(/[\s,]+/)
+			.filter(Boolean),
+	)
+	.refine(
+		(list) => list.every((range) => ipaddr.isValid(range) || ipaddr.isValidCIDR(range)),
+		"must be a comma-separated list of addresses or CIDR ranges, such as 10.0.0.0/8",
+	);
+
 const schema = z
 	.object({
 		/** Set by `npm start` when it chose NODE_ENV itself. */
@@ -65,19 +78,7 @@ const schema = z
 			(text) => text === undefined || isOrigin(text),
 			"must be the site's address without a path, such as https://awards.example",
 		),
-		TRUST_PROXY: z
-			.string()
-			.default(loopback)
-			.transform((list) =>
-				list
-					.replaceAll("loopback", loopback)
-					.split(/[\s,]+/)
-					.filter(Boolean),
-			)
-			.refine(
-				(list) => list.every((range) => ipaddr.isValid(range) || ipaddr.isValidCIDR(range)),
-				"must be a comma-separated list of addresses or CIDR ranges, such as 10.0.0.0/8",
-			),
+		TRUST_PROXY: ranges.prefault(loopback),
 		SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
 		DEMO_CONTENT: z.enum(["auto", "off"], { error: "must be auto or off" }).default("auto"),
 		API_KEY: z.string().min(1).optional(),
@@ -108,6 +109,11 @@ const schema = z
 		CLICKPESA_API_KEY: z.string().min(1).optional(),
 		CLICKPESA_CHECKSUM_KEY: z.string().min(1).optional(),
 		CLICKPESA_URL: url(/^https?$/, "https://api.clickpesa.com"),
+		USSD_SECRET: z
+			.string()
+			.regex(/^[\w-]{32,128}$/, "must have 32 to 128 letters, digits, _ and -")
+			.optional(),
+		USSD_FROM: ranges.optional(),
 		S3_BUCKET: z.string().min(1).optional(),
 		S3_ENDPOINT: url(/^https?$/, "https://storage.example"),
 		S3_REGION: z.string().min(1).optional(),
@@ -131,6 +137,11 @@ const schema = z
 			"CLICKPESA_",
 			["CLICKPESA_CLIENT_ID", "CLICKPESA_API_KEY", "CLICKPESA_CHECKSUM_KEY"],
 			"phones are asked to pay only with all of CLICKPESA_*",
+		);
+		requireAll(
+			"USSD_",
+			["USSD_SECRET", "USSD_FROM"],
+			"votes by USSD are taken only with both, by the secret path and from these addresses",
 		);
 		requireAll(
 			"S3_",
@@ -238,6 +249,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 						checksumKey: env.CLICKPESA_CHECKSUM_KEY,
 					}
 				: undefined,
+		/** The gateways that send votes by USSD: the secret in their path and where they call from; unset means none. */
+		ussd: env.USSD_SECRET && env.USSD_FROM ? { secret: env.USSD_SECRET, from: env.USSD_FROM } : undefined,
 		/** Where stored files live; unset means a folder in `dataDir`. */
 		objectStorage:
 			env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY

@@ -136,10 +136,11 @@ function writeRefusals(shared: Record<string, string>): Record<Locale, Record<"d
 	>;
 }
 
-/** A POST counts as a vote; scripts and styles are never shed. */
+/** A write counts as a vote; scripts and styles are never shed. */
 function kindOf(request: FastifyRequest): Kind | null {
 	if (request.method === "POST") return "vote";
 	const { config } = request.routeOptions;
+	if (config.changes) return "vote";
 	if (config.picture) return "picture";
 	if (config.stream) return "stream";
 	return config.asset ? null : "page";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { queryId, recordId } from "../admin/resource.ts";
 import { moment } from "../admin/text.ts";
-import { deviceTypes } from "./device.ts";
+import { voteSources } from "./device.ts";
 
 const time = z.iso.datetime({ offset: true });
 const count = z.int().min(0);
@@ -58,7 +58,7 @@ export const lookRequestSchema = z.object({ nominee_id: recordId, from: moment, 
 
 /** Votes cast, voided and withdrawn ones included, by device type. */
 export const voteSharesSchema = z.object({
-	devices: z.array(z.object({ device_type: z.enum(deviceTypes), votes: count, share: z.number() })),
+	devices: z.array(z.object({ device_type: z.enum(voteSources), votes: count, share: z.number() })),
 });
 
 export type HistoryStep = (typeof historySteps)[number];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listQuery, listReply, queryFlag, queryId, recordId } from "../admin/resource.ts";
 import { moment, requiredText } from "../admin/text.ts";
 import { successReply } from "../reply.ts";
-import { deviceTypes } from "./device.ts";
+import { voteSources } from "./device.ts";
 
 const time = z.iso.datetime({ offset: true });
 const count = z.int().min(0);
@@ -23,7 +23,7 @@ export const voidSelectionSchema = z.object({
 	from: moment.optional(),
 	/** Not included. */
 	to: moment.optional(),
-	device_type: z.enum(deviceTypes).optional(),
+	device_type: z.enum(voteSources).optional(),
 	min_network_votes: z.int().min(2).max(1_000_000).optional(),
 	ipv4_prefix: ipv4Prefix.optional(),
 	ipv6_prefix: ipv6Prefix.optional(),

@@ -5,6 +5,11 @@ export const deviceTypes = ["mobile", "tablet", "desktop", "unknown"] as const;
 
 export type DeviceType = (typeof deviceTypes)[number];
 
+/** Where votes come from: a browser's device type, or a wing. Their places in this list are stored. */
+export const voteSources = [...deviceTypes, "ussd"] as const;
+
+export type VoteSource = (typeof voteSources)[number];
+
 /** Device info as the site reads it from the browser (product §3). */
 export const deviceInfoSchema = z.object({
 	userAgent: z.string(),

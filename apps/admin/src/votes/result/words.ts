@@ -1,7 +1,7 @@
 import type { VotingState } from "@bcc/contract/awards/admin-freeze";
 import type { CategoryResults } from "@bcc/contract/votes/admin-result";
 import type { RefusalReason, VotesSummary } from "@bcc/contract/votes/admin-vote";
-import type { DeviceType } from "@bcc/contract/votes/device";
+import type { VoteSource } from "@bcc/contract/votes/device";
 import { listOf } from "#admin/i18n/list.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { formatEnd, formatMoment } from "#admin/time.ts";
@@ -18,12 +18,13 @@ export const refusalNames: Record<RefusalReason, string> = {
 	throttled: t("Too many at once from one network: told to wait"),
 };
 
-/** Types of device. */
-export const deviceNames: Record<DeviceType, string> = {
+/** Where votes come from: types of device, and what else takes votes. */
+export const deviceNames: Record<VoteSource, string> = {
 	mobile: t("Phones"),
 	tablet: t("Tablets"),
 	desktop: t("Computers"),
 	unknown: t("Unknown"),
+	ussd: t("USSD, without internet"),
 };
 
 /** Both names, and whether the couple is withdrawn. */

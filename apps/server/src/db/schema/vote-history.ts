@@ -17,7 +17,7 @@ export const voteMinute = pgTable(
 	(table) => [primaryKey({ columns: [table.minute, table.nomineeId] })],
 );
 
-/** Votes cast in each hour, by device type (index into the contract's `deviceTypes`). */
+/** Votes cast in each hour, by device type (index into the contract's `voteSources`). */
 export const voteHour = pgTable(
 	"vote_hour",
 	{

@@ -33,7 +33,7 @@ export const voteVoid = pgTable(
 		castFrom: timestampColumn("cast_from"),
 		/** Not included. */
 		castBefore: timestampColumn("cast_before"),
-		/** Index into the contract's `deviceTypes`. */
+		/** Index into the contract's `voteSources`. */
 		deviceType: smallint("device_type"),
 		minNetworkVotes: integer("min_network_votes"),
 		/** The prefix length of IPv6 networks; null = a voter's, /64. */

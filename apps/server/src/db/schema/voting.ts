@@ -37,7 +37,7 @@ export const vote = pgTable(
 		/** Keyed hashes of the IPv6 /56 and /48 around the network; null for IPv4. */
 		network56Key: uuid("network_56_key"),
 		network48Key: uuid("network_48_key"),
-		/** Index into the contract's `deviceTypes`. */
+		/** Index into the contract's `voteSources`. */
 		deviceType: smallint("device_type").notNull(),
 		/** Which of the votes that the allowance gives its network and device type, from 0. */
 		slot: integer().notNull(),
@@ -61,7 +61,7 @@ export const vote = pgTable(
 		index("vote_network_48_index")
 			.on(table.network48Key, table.categoryId)
 			.where(sql`${table.network48Key} is not null`),
-		check("vote_device_type_check", sql`${table.deviceType} between 0 and 3`),
+		check("vote_device_type_check", sql`${table.deviceType} between 0 and 4`),
 		check("vote_slot_check", sql`${table.slot} >= 0`),
 	],
 );

@@ -5,7 +5,7 @@ import type {
 	VoteHistory,
 	VoteShares,
 } from "@bcc/contract/votes/admin-history";
-import { deviceTypes } from "@bcc/contract/votes/device";
+import { type VoteSource, voteSources } from "@bcc/contract/votes/device";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { currentSeasonId } from "#server/db/schema/season.ts";
@@ -201,11 +201,12 @@ export async function voteBursts(
 		});
 }
 
-/** Digested votes by each of the four device types. */
+/** Digested votes by where they came from: from this site's sources, and any other that has votes. */
 export async function deviceShares(
 	db: Database,
 	category: number | undefined,
 	fresh: FreshVotes | null,
+	sources: ReadonlySet<VoteSource>,
 ): Promise<VoteShares["devices"]> {
 	const rows = await rowsOf<{ device_type: number; votes: number }>(
 		db,
@@ -216,8 +217,9 @@ export async function deviceShares(
 	const cast = [...rows, ...(fresh?.rows ?? [])];
 	const sum = (of: typeof rows) => of.reduce((total, { votes }) => total + votes, 0);
 	const all = sum(cast);
-	return deviceTypes.map((name, index) => {
+	return voteSources.flatMap((name, index) => {
 		const votes = sum(cast.filter(({ device_type }) => device_type === index));
-		return { device_type: name, votes, share: all === 0 ? 0 : votes / all };
+		const isShown = votes > 0 || sources.has(name);
+		return isShown ? [{ device_type: name, votes, share: all === 0 ? 0 : votes / all }] : [];
 	});
 }

@@ -1,3 +1,4 @@
+import { deviceTypes } from "@bcc/contract/votes/device";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
@@ -65,7 +66,13 @@ test("every vote joins the charts once, however often and by however many proces
 		expect(await charted(by)).toBe(150);
 		expect(await charted(by, busy)).toBe(50);
 	}
-	expect((await deviceShares(fresh.db, category, null)).map(({ votes }) => votes)).toEqual([100, 0, 50, 0]);
+	const shares = await deviceShares(fresh.db, category, null, new Set(deviceTypes));
+	expect(shares.map(({ votes }) => votes)).toEqual([100, 0, 50, 0]);
+	// A source that this site does not have any more, but votes of it.
+	const sources = (await deviceShares(fresh.db, category, null, new Set(["ussd"]))).map(
+		({ device_type }) => device_type,
+	);
+	expect(sources).toEqual(["mobile", "desktop", "ussd"]);
 });
 
 test("a new vote joins the charts when no earlier one can still appear", async () => {

@@ -1,3 +1,4 @@
+import { deviceTypes, type VoteSource } from "@bcc/contract/votes/device";
 import fp from "fastify-plugin";
 import { adminLookRoutes } from "#server/features/votes/history/admin-routes.ts";
 import { BurstNetworks } from "#server/features/votes/history/burst-networks.ts";
@@ -7,6 +8,8 @@ import { voteDigest } from "#server/features/votes/history/vote-digest.ts";
 declare module "fastify" {
 	interface FastifyInstance {
 		burstNetworks: BurstNetworks;
+		/** Where this site's votes come from; a wing that takes votes adds its own. */
+		voteSources: Set<VoteSource>;
 	}
 }
 
@@ -17,5 +20,6 @@ export const voteHistoryPlugin = fp(async (app) => {
 	await app.register(refusedVotes);
 	await app.register(voteDigest);
 	app.decorate("burstNetworks", new BurstNetworks());
+	app.decorate("voteSources", new Set(deviceTypes));
 	await app.register(adminLookRoutes);
 }, metadata);

@@ -51,7 +51,7 @@ export const adminResultRoutes: FastifyPluginAsyncZod = async (app) => {
 				throw new AppError("not_found", { field: "category" });
 			await app.voteDigest.catchUp();
 			const { locale, query } = request;
-			const data = await votesDashboard(app.database, query, locale, app.burstNetworks);
+			const data = await votesDashboard(app.database, query, locale, app.burstNetworks, app.voteSources);
 			return { status: success, data };
 		},
 	);

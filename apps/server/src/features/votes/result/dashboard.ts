@@ -1,5 +1,6 @@
 import type { HistoryQuery } from "@bcc/contract/votes/admin-history";
 import type { VotesDashboard } from "@bcc/contract/votes/admin-vote";
+import type { VoteSource } from "@bcc/contract/votes/device";
 import type { Locale } from "@bcc/messages/locale";
 import type { DatabaseHandle } from "#server/db/client.ts";
 import { databaseTime } from "#server/db/clock.ts";
@@ -13,6 +14,7 @@ export async function votesDashboard(
 	query: HistoryQuery,
 	locale: Locale,
 	burstNetworks: BurstNetworks,
+	sources: ReadonlySet<VoteSource>,
 ): Promise<VotesDashboard> {
 	return await db.transaction(async (tx) => {
 		const now = await databaseTime(tx);
@@ -24,7 +26,7 @@ export async function votesDashboard(
 			summary,
 			history: await voteHistory(tx, query, now, fresh),
 			bursts: await burstNetworks.addTo(tx, await voteBursts(tx, category, now)),
-			shares: { devices: await deviceShares(tx, category, fresh) },
+			shares: { devices: await deviceShares(tx, category, fresh, sources) },
 		};
 	}, snapshot);
 }

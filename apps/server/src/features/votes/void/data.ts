@@ -1,6 +1,6 @@
 import type { ListQuery } from "@bcc/contract/admin/resource";
 import type { VoidPreview, VoidSelection, VoteVoid } from "@bcc/contract/votes/admin-void";
-import { deviceTypes } from "@bcc/contract/votes/device";
+import { voteSources } from "@bcc/contract/votes/device";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { categoriesOfSeason, category } from "#server/db/schema/category.ts";
@@ -25,7 +25,7 @@ export function selectedVotes(selection: VoidSelection): SQL {
 			${nominee_id ? sql`and v.nominee_id = ${nominee_id}` : sql``}
 			${from ? sql`and v.cast_at >= ${from}::timestamptz` : sql``}
 			${to ? sql`and v.cast_at < ${to}::timestamptz` : sql``}
-			${device_type ? sql`and v.device_type = ${deviceTypes.indexOf(device_type)}` : sql``}
+			${device_type ? sql`and v.device_type = ${voteSources.indexOf(device_type)}` : sql``}
 			and not exists (select from voided_vote d
 				where d.voter_key = v.voter_key and d.category_id = v.category_id)`;
 	if (!min_network_votes) return fitting;
@@ -166,7 +166,7 @@ function selectionOf(row: Row["row"]): VoidSelection {
 		nominee_id,
 		from: row.cast_from?.toISOString(),
 		to: row.cast_before?.toISOString(),
-		device_type: device_type === null ? null : deviceTypes[device_type],
+		device_type: device_type === null ? null : voteSources[device_type],
 		...{ min_network_votes, ipv4_prefix, ipv6_prefix },
 	};
 	const given = Object.entries(asked).filter(([, value]) => value !== null && value !== undefined);

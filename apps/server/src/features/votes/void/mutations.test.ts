@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { VoidSelection } from "@bcc/contract/votes/admin-void";
-import { deviceTypes } from "@bcc/contract/votes/device";
+import { voteSources } from "@bcc/contract/votes/device";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tally } from "#server/db/schema/voting.ts";
@@ -54,7 +54,7 @@ class Model {
 			(vote) =>
 				vote.voidId === null &&
 				(!nominee_id || vote.nomineeId === nominee_id) &&
-				(!device_type || vote.deviceType === deviceTypes.indexOf(device_type)),
+				(!device_type || vote.deviceType === voteSources.indexOf(device_type)),
 		);
 		const perNetwork = Map.groupBy(fitting, (vote) => vote.networkKey);
 		return fitting.filter((vote) => (perNetwork.get(vote.networkKey)?.length ?? 0) >= min_network_votes);
@@ -113,7 +113,7 @@ describe("voiding and restoring", () => {
 						const selection: VoidSelection = {
 							category_id: categoryId,
 							...(step.couple !== null && { nominee_id: nomineeIds[step.couple] }),
-							...(step.device !== null && { device_type: deviceTypes[step.device] }),
+							...(step.device !== null && { device_type: voteSources[step.device] }),
 							...(step.least !== null && { min_network_votes: step.least }),
 						};
 						const fitting = model.fitting(selection);

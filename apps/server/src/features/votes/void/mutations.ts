@@ -1,5 +1,5 @@
 import type { VoidSelection, VoteVoid } from "@bcc/contract/votes/admin-void";
-import { deviceTypes } from "@bcc/contract/votes/device";
+import { voteSources } from "@bcc/contract/votes/device";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { voidedVote, voteVoid, voteVoidCouple } from "#server/db/schema/vote-void.ts";
@@ -109,7 +109,7 @@ function storedSelection({ from, to, device_type, ...selection }: VoidSelection)
 		nomineeId: selection.nominee_id,
 		castFrom: from ? new Date(from) : null,
 		castBefore: to ? new Date(to) : null,
-		deviceType: device_type && deviceTypes.indexOf(device_type),
+		deviceType: device_type && voteSources.indexOf(device_type),
 		minNetworkVotes: selection.min_network_votes,
 		ipv4Prefix: selection.ipv4_prefix,
 		ipv6Prefix: selection.ipv6_prefix,

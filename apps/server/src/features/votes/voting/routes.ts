@@ -12,11 +12,10 @@ import {
 import * as m from "@bcc/messages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { castFor } from "#server/features/votes/voting/cast.ts";
 import type { Couple, Outcome } from "#server/features/votes/voting/mutations.ts";
-import { countRefusal } from "#server/features/votes/voting/refusal-count.ts";
 import { identifyBrowser, identifyVoter, type Voter } from "#server/features/votes/voting/rules.ts";
 import { voterHints } from "#server/features/votes/voting/voter-cookie.ts";
-import type { VotingSettings } from "#server/features/votes/voting/voting-settings.ts";
 import { failures, replies, success } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { hasUnreliableAddress } from "#server/lib/origin.ts";
@@ -121,23 +120,11 @@ async function castVote(
 	// Without an address a second vote of this voter could not be recognised, so refuse.
 	if (request.origin === null) throw new AppError("busy");
 	const hints = voterHints(app, request, ip_address, device);
-	const castUnder = async (settings: VotingSettings) => {
-		const { seasonId, voterHash, allowance, receipts, settingsKey } = settings;
-		if (!voterHash) throw new AppError("voting_closed");
-		const voter = identifyVoter(hints, voterHash, allowance);
-		const owner = { browserId: hints.browserId, voterKey: voter.voterKey };
-		const { secret, commitment } = receipts.issue(owner, category_id, nominee_id);
-		const chosen = { categoryId: category_id, nomineeId: nominee_id };
-		const newVote = { ...voter, seasonId, settingsKey, ...chosen, commitment };
-		return { outcome: await app.voteQueue.cast(newVote, allowance), secret, voterHash };
-	};
-	const cast = async () => {
-		const settings = await app.votingSettings.get();
-		return countRefusal(app, category_id, () => castUnder(settings));
-	};
-	const first = await cast();
-	// The season's settings were changed a moment ago, and have been read again.
-	const { outcome, secret, voterHash } = first.outcome.kind === "other_settings" ? await cast() : first;
+	const chosen = { categoryId: category_id, nomineeId: nominee_id };
+	const { outcome, secret, voterHash } = await castFor(app, chosen, (hash, allowance) => {
+		const voter = identifyVoter(hints, hash, allowance);
+		return { voter, browserId: hints.browserId, pacedBy: allowance };
+	});
 	if (outcome.kind !== "counted") {
 		if (!hasUnreliableAddress(hints.origin)) throw refusal(outcome);
 		throw await refusalOfUnknownSender(app, outcome, category_id, identifyBrowser(hints, voterHash));

@@ -27,7 +27,7 @@ export type Voter = {
 	/** Keys of the IPv6 /56 and /48 around the network, whose votes are limited, too; null for IPv4. */
 	network56Key?: string | null;
 	network48Key?: string | null;
-	/** Index into `deviceTypes`. */
+	/** Index into `voteSources`. */
 	deviceType: number;
 };
 

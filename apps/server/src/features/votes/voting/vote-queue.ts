@@ -30,9 +30,9 @@ declare module "fastify" {
 			/**
 			 * Stores a vote with those that wait; resolves after the commit.
 			 *
-			 * @param allowance the one that the vote was made under
+			 * @param pacedBy the allowance by which votes of its network are paced; 1 = they are not
 			 */
-			cast(newVote: NewVote, allowance: number): Promise<Outcome>;
+			cast(newVote: NewVote, pacedBy: number): Promise<Outcome>;
 			length(): { waiting: number; limit: number };
 		};
 	}
@@ -84,8 +84,8 @@ export const voteQueue = fp(async (app, { voteRate = siteVoteRate }: VoteQueueOp
 		},
 	});
 
-	async function cast(newVote: NewVote, allowance: number): Promise<Outcome> {
-		const giveBack = limit.take(newVote, allowance);
+	async function cast(newVote: NewVote, pacedBy: number): Promise<Outcome> {
+		const giveBack = limit.take(newVote, pacedBy);
 		try {
 			const outcome = await batcher.add(newVote);
 			if (outcome.kind !== "counted") giveBack();

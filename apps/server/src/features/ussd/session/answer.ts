@@ -1,0 +1,102 @@
+import { readPhone } from "@bcc/contract/phone";
+import * as m from "@bcc/messages";
+import type { Locale } from "@bcc/messages/locale";
+import type { FastifyInstance } from "fastify";
+import type { UssdRequest } from "#server/features/ussd/session/gateways.ts";
+import type { VotePace } from "#server/features/ussd/session/pace.ts";
+import { identifyPhone, type MenuCategory, type Place, replay } from "#server/features/ussd/session/rules.ts";
+import { coupleOf, ending, refused, type Screen, screenAt } from "#server/features/ussd/session/screens.ts";
+import { castFor } from "#server/features/votes/voting/cast.ts";
+import type { Outcome } from "#server/features/votes/voting/mutations.ts";
+import { AppError } from "#server/lib/app-error.ts";
+
+type Context = {
+	app: FastifyInstance;
+	menu: () => Promise<MenuCategory[]>;
+	pace: VotePace;
+	/** Where the request comes from. */
+	gateway: string;
+};
+
+/** E.164, also without its plus. */
+const fullNumber = /^\+?([1-9]\d{7,14})$/;
+
+/** The screen that answers a gateway's request: by what was typed, the lists of now and the votes stored. */
+export async function answer(context: Context, { number, steps }: UssdRequest): Promise<Screen> {
+	const { app } = context;
+	let locale: Locale = "sw";
+	try {
+		const menu = await context.menu();
+		const place = replay(steps, menu);
+		locale = place.locale;
+		const phone = await numberOf(number);
+		if (!phone) return ending(m.ussd_number({}, { locale }));
+		return await answerAt(place, menu, phone, context);
+	} catch (error) {
+		if (!(error instanceof AppError)) app.log.error({ err: error }, "a USSD request failed");
+		return ending(m.ussd_busy({}, { locale }));
+	}
+}
+
+async function numberOf(given: string): Promise<string | null> {
+	const [, digits] = fullNumber.exec(given.trim()) ?? [];
+	return digits ? await readPhone(`+${digits}`) : null;
+}
+
+async function answerAt(
+	place: Place,
+	menu: MenuCategory[],
+	phone: string,
+	context: Context,
+): Promise<Screen> {
+	const { app } = context;
+	const { voterHash } = await app.votingSettings.get();
+	if (!voterHash) return ending(m.ussd_none_open({}, place));
+	const screen = screenAt(place, menu, app.clock());
+	if (screen === null) return await cast(context, phone, place);
+	if (!screen.asks || !place.category) return screen;
+	const chosen = await app.voteCheck.byVoter(identifyPhone(voterHash, phone), place.category.id);
+	return chosen ? ending(m.ussd_already_voted({ couple: coupleOf(chosen) }, place)) : screen;
+}
+
+async function cast({ app, pace, gateway }: Context, phone: string, place: Place): Promise<Screen> {
+	const [categoryId, nomineeId] = [place.category?.id ?? 0, place.couple?.id ?? 0];
+	const giveBack = pace.take(gateway, categoryId);
+	try {
+		const { outcome } = await castFor(app, { categoryId, nomineeId }, (hash) => ({
+			...{ voter: identifyPhone(hash, phone), browserId: null },
+			// A phone is a network of its own; `pace` is that of all of them.
+			pacedBy: 1,
+		}));
+		if (outcome.kind !== "counted") giveBack();
+		return lastScreen(outcome, nomineeId, place);
+	} catch (error) {
+		giveBack();
+		if (error instanceof AppError && error.code === "voting_closed") return refused("closed", place);
+		throw error;
+	}
+}
+
+/** A repeated request finds its own vote: it is the same couple's, and is answered alike. */
+function lastScreen(outcome: Outcome, nomineeId: number, { locale }: Place): Screen {
+	const options = { locale };
+	switch (outcome.kind) {
+		case "counted":
+		case "already_voted": {
+			const couple = coupleOf(outcome.couple);
+			return outcome.couple.nominee_id === nomineeId
+				? ending(m.ussd_counted({ couple }, options))
+				: ending(m.ussd_already_voted({ couple }, options));
+		}
+		case "closed":
+		case "frozen":
+		case "not_open":
+			return refused(outcome.kind, options);
+		case "unknown_category":
+			return refused("withdrawn", options);
+		case "unknown_nominee":
+			return ending(m.ussd_couple_gone({}, options));
+		default:
+			return ending(m.ussd_busy({}, options));
+	}
+}
