@@ -5,6 +5,7 @@ const wings = [
 	"sharing", // cards and posters
 	"stories", // what couples send by their link
 	"tickets", // seats for sale
+	"ussd", // votes of phones without internet
 ];
 
 /** The folders of `src` that this back office has: those that everything else stands on, and the wings. */

@@ -21,6 +21,8 @@ export type PictureWords = {
 	button: string;
 	/** Where to vote, as people type it; not on cards. */
 	address?: string;
+	/** How else one can vote, below it; not on cards. */
+	note?: string;
 };
 
 export type PictureShape = keyof typeof shapes;
@@ -56,6 +58,7 @@ const shapes = {
 		title: [84, 76, 68, 60, 53, 46, 40, 35, 30, 26],
 		button: { top: 496, height: 68, sizes: [34, 28], maxWidth: 400, maxHeight: 48, padding: 40 },
 		address: { top: 0, height: 0 },
+		note: { top: 0, height: 0 },
 		gap: 28,
 	},
 	square: {
@@ -66,6 +69,7 @@ const shapes = {
 		words: { top: 608, height: 256 },
 		button: { ...toPassOn.button, top: 892, height: 76 },
 		address: { top: 980, height: 48 },
+		note: { top: 1016, height: 28 },
 	},
 	story: {
 		...toPassOn,
@@ -75,6 +79,7 @@ const shapes = {
 		words: { top: 1170, height: 320 },
 		button: { ...toPassOn.button, top: 1510, height: 92 },
 		address: { top: 1622, height: 60 },
+		note: { top: 1690, height: 48 },
 	},
 } as const;
 
@@ -89,13 +94,17 @@ export async function drawPicture(
 	const shape = shapes[name];
 	const { arch, column, gap } = shape;
 	const line = { face: "Figtree Card", align: column.align, maxWidth: column.width } as const;
-	const [brand, eyebrow, button, address] = await Promise.all([
+	const [brand, eyebrow, button, address, note] = await Promise.all([
 		letter({ ...line, ...shape.brand, text: words.brand, color: ivory, maxHeight: shape.brand.height }),
 		letter({ ...line, ...shape.eyebrow, text: words.eyebrow, color: lightGold }),
 		letter({ ...line, ...shape.button, text: words.button, color: "#43090f" }),
 		letter({
 			...{ ...line, text: words.address ?? "", color: ivory, sizes: [36, 30, 25, 21] },
 			maxHeight: shape.address.height,
+		}),
+		letter({
+			...{ ...line, text: words.note ?? "", color: lightGold, sizes: [28, 24, 20] },
+			maxHeight: shape.note.height,
 		}),
 	]);
 	const above = eyebrow ? eyebrow.height + gap : 0;
@@ -129,6 +138,7 @@ export async function drawPicture(
 		...place(title, { top: top + above }),
 		...place(button, { ...shape.button, left: pill.left + shape.button.padding }),
 		...place(address, shape.address),
+		...place(note, shape.note),
 	];
 	return await encodePreview(sharp(ground(shape)).composite(layers));
 }

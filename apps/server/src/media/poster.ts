@@ -28,6 +28,8 @@ export type PosterWords = {
 	orOpen: string;
 	/** As people type it. */
 	address: string;
+	/** How else one can vote; "" = not at all. */
+	note: string;
 	/** What is scanned, as an SVG path in a square of `size`, with its quiet zone. */
 	code: { size: number; path: string };
 };
@@ -59,6 +61,7 @@ export async function drawPoster(
 			...({ ...middle, face: "Fraunces Card", color: red } as const),
 			...{ top: 458, text: words.names, sizes: names, height: 104 },
 		},
+		{ ...line, top: panel.top + panel.height + 3, text: words.note, sizes: [13, 11, 9.5], height: 18 },
 		{ ...middle, top: 566, text: words.category, sizes: [17, 15, 13, 11.5, 10], height: 30 },
 	];
 	for (const text of texts) await page.text(text);

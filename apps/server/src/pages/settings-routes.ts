@@ -11,7 +11,9 @@ import { replies } from "#server/http/replies.ts";
  */
 export async function settingsOfNow(app: FastifyInstance) {
 	const links = await Promise.all(app.awardLinks.map((linkAt) => linkAt(app.clock())));
+	const notes = await Promise.all(app.voteNotes.map((noteOf) => noteOf()));
 	return {
+		notes: notes.filter((note) => note !== null),
 		legalTexts: await app.legalKinds(),
 		awards: await app.awards(),
 		links: links.filter((link) => link !== null),
@@ -22,7 +24,7 @@ export async function settingsOfNow(app: FastifyInstance) {
 export async function siteSettingsOf(
 	app: FastifyInstance,
 	locale: Locale,
-	{ legalTexts, awards, links }: Awaited<ReturnType<typeof settingsOfNow>>,
+	{ legalTexts, awards, links, notes }: Awaited<ReturnType<typeof settingsOfNow>>,
 ): Promise<SiteSettings> {
 	const settings = settingsReply(await app.siteSettings(), locale, legalTexts, {
 		countVisibility: await app.countVisibility(),
@@ -30,8 +32,13 @@ export async function siteSettingsOf(
 		sendsMails: app.env.sendsMails,
 		awards,
 	});
-	if (links.length === 0) return settings;
-	return { ...settings, award_links: links.map(({ url, words }) => ({ url, label: words({ locale }) })) };
+	return {
+		...settings,
+		...(links.length > 0 && {
+			award_links: links.map(({ url, words }) => ({ url, label: words({ locale }) })),
+		}),
+		...(notes.length > 0 && { vote_notes: notes.map((words) => words({ locale })) }),
+	};
 }
 
 /** `GET /site/settings` (added): contact, links and texts of the site; the same for every visitor, so cached. */

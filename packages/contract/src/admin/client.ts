@@ -94,6 +94,7 @@ import type {
 import type { AdminSale, ChangedSale, messageRequestSchema, SentMessage } from "../tickets/admin-sale.ts";
 import type { appliedReplySchema, applyStatementSchema, StatementLine } from "../tickets/admin-statement.ts";
 import type { SoldOccasion, Takings } from "../tickets/admin-takings.ts";
+import type { AdminUssd, ChangedUssd } from "../ussd/admin-ussd.ts";
 import type { VoteBurst } from "../votes/admin-history.ts";
 import type { CategoryResults, VoteResults } from "../votes/admin-result.ts";
 import type { VoidPreview, VoidSelection, VoteVoid, voidRequestSchema } from "../votes/admin-void.ts";
@@ -189,6 +190,9 @@ export function adminClient(call: AdminCall) {
 			post<NominatedCouple>(`/nominations/${id}/note`, note),
 		mergeNominations: (id: number, into: z.input<typeof mergeNominationsSchema>) =>
 			post<NominatedCouple>(`/nominations/${id}/merge`, into),
+
+		ussd: (reading?: Reading) => get<AdminUssd>("/ussd", reading),
+		changeUssd: (changed: ChangedUssd) => put<AdminUssd>("/ussd", changed),
 
 		waitingSubmissions: (reading?: Reading) =>
 			get<z.infer<typeof waitingReplySchema>["data"]>("/submissions/waiting", reading),

@@ -53,6 +53,8 @@ export const siteSettingsSchema = z.object({
 	winners_announced: z.boolean(),
 	/** Pages of wings that the landing page and the categories lead to now; left out where there are none. */
 	award_links: z.array(z.object({ url: z.string(), label: z.string() })).optional(),
+	/** How else one can vote, as wings say; left out where there is nothing. */
+	vote_notes: z.array(z.string()).optional(),
 	/** When the organisers will announce the winners; null = no time set. */
 	results_expected_at: z.string().nullable(),
 	/** Whether there are past seasons for the archive's page. */

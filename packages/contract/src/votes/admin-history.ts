@@ -49,6 +49,8 @@ export const voteBurstSchema = z.object({
 	 * (IPv6).
 	 */
 	networks: z.object({ own: networksOfBurst, wide: networksOfBurst }),
+	/** How many came by USSD, where each phone is a network of its own. */
+	by_ussd: count,
 	/** Who has looked at it; null if nobody has, or if it has grown since. */
 	seen: z.object({ by: z.string(), at: time }).nullable(),
 });

@@ -4,6 +4,7 @@ import { freezeFields, votingStates } from "../awards/admin-freeze.ts";
 import { leftOutSchema, withdrawalSchema } from "../awards/admin-withdrawal.ts";
 import { successReply } from "../reply.ts";
 import { voteBurstSchema, voteHistorySchema, voteSharesSchema } from "./admin-history.ts";
+import { voteSources } from "./device.ts";
 
 const time = z.iso.datetime({ offset: true });
 const count = z.int().min(0);
@@ -67,6 +68,8 @@ export const votesSummarySchema = z.object({
 	categories: z.array(categoryVotesSchema),
 	left_out: z.array(leftOutSchema),
 	refusals: z.array(z.object({ reason: z.enum(refusalReasons), count })),
+	/** Where this site's votes come from. */
+	sources: z.array(z.enum(voteSources)),
 });
 
 /**

@@ -1,5 +1,6 @@
 import type { AdminSettings } from "@bcc/contract/site/admin-settings";
 import { Typography } from "@mui/material";
+import type { ComponentType } from "react";
 import {
 	ArrayInput,
 	BooleanInput,
@@ -18,6 +19,12 @@ import { t } from "#admin/i18n/texts.ts";
 import { AllowanceInput } from "#admin/site/settings/allowance-input.tsx";
 import { CountsInput } from "#admin/site/settings/counts-input.tsx";
 import { PaymentWaysInput } from "#admin/site/settings/payment-ways-input.tsx";
+import { inDistricts } from "#admin/wings.ts";
+
+type Added = { Addition: ComponentType };
+
+/** What wings let organisers set. */
+const added = inDistricts(import.meta.glob<Added>("#admin/*/*/settings-additions.tsx", { eager: true }));
 
 /** @param id names the part in addresses that lead to it */
 function Heading({ children, id }: { children: string; id?: string }) {
@@ -34,9 +41,14 @@ function Heading({ children, id }: { children: string; id?: string }) {
 /** The one record of site settings. */
 export default function SettingsPage() {
 	return (
-		<RecordEdit id={1} resource="settings" deleteButton={null} redirect={false}>
-			<Inputs />
-		</RecordEdit>
+		<>
+			<RecordEdit id={1} resource="settings" deleteButton={null} redirect={false}>
+				<Inputs />
+			</RecordEdit>
+			{added.map(([path, { Addition }]) => (
+				<Addition key={path} />
+			))}
+		</>
 	);
 }
 

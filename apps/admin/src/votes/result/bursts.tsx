@@ -50,7 +50,7 @@ export function Bursts({ bursts }: { bursts: VoteBurst[] }) {
 	);
 }
 
-function BurstWords({ husband, wife, votes, usual, from, to, networks, seen }: VoteBurst) {
+function BurstWords({ husband, wife, votes, usual, from, to, networks, by_ussd, seen }: VoteBurst) {
 	const [moment, until] = [formatMoment(from), formatTime(to)];
 	return (
 		<Wide from={200}>
@@ -60,6 +60,8 @@ function BurstWords({ husband, wife, votes, usual, from, to, networks, seen }: V
 			: {t("%{votes} votes, usually %{usual}; %{from} to %{until}", { votes, usual, from: moment, until })}
 			<Typography component={Line} variant="body2">
 				{networksInWords(votes, networks)}
+				{by_ussd > 0 &&
+					` ${t("%{count} came by USSD, where each phone counts as a network. |||| %{count} came by USSD, where each phone counts as a network.", { count: by_ussd })}`}
 			</Typography>
 			{seen && (
 				<Hint>{t("Looked at by %{by}, %{moment}", { by: seen.by, moment: formatMoment(seen.at) })}</Hint>

@@ -1,5 +1,4 @@
 import type { VoidSelection } from "@bcc/contract/votes/admin-void";
-import { deviceTypes } from "@bcc/contract/votes/device";
 import { Choice, MomentField, NumberField } from "#admin/components/dialog/fields.tsx";
 import { FieldRow } from "#admin/components/input/fields.tsx";
 import { t } from "#admin/i18n/texts.ts";
@@ -64,7 +63,7 @@ export function SelectionFields({ selection, onChange }: Props) {
 				<Choice
 					label={t("Type of device")}
 					all={t("Any")}
-					options={deviceTypes.map((type) => [type, deviceNames[type]])}
+					options={(summary?.sources ?? []).map((source) => [source, deviceNames[source]])}
 					value={selection.device_type}
 					onChange={(device_type) => set({ device_type })}
 				/>

@@ -133,7 +133,11 @@ export const adminPosterRoutes: FastifyPluginAsyncZod = async (app) => {
 	async function site(seasonId?: number): Promise<KitSite> {
 		const settings = await app.siteSettings();
 		const titles = titlesOf(settings, await readSeason(app.db, seasonId));
-		return { ...titles, origin: app.publicUrl(), sign: settings.logo };
+		const notes = await Promise.all(app.voteNotes.map((noteOf) => noteOf()));
+		return {
+			...{ ...titles, origin: app.publicUrl(), sign: settings.logo },
+			notes: notes.filter((note) => note !== null),
+		};
 	}
 
 	/** Drawn in the picture process, in its network's turn: visitors' pictures do not wait behind a whole archive. */

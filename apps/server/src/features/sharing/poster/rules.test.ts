@@ -25,6 +25,7 @@ const site = {
 	brand: { en: "The awards", sw: "Tuzo" },
 	season: { en: "The awards 2027", sw: "Tuzo 2027" },
 	origin: "https://tuzo.example:8443",
+	notes: [],
 	sign: null,
 };
 
@@ -65,6 +66,16 @@ test("a kit asks for votes while voting is open, then thanks, and shows the plac
 	});
 	for (const stand of [over, { ...over, place: 2 }])
 		expect(JSON.stringify(wordsOf("poster-a4-en.pdf", stand))).not.toMatch(/\bVote\b/);
+});
+
+test("posters and pictures say how else one can vote, while voting is open", () => {
+	const its = { ...site, notes: [({ locale }: { locale: string }) => `Dial *149# (${locale})`] };
+	const noteOf = (file: (typeof kitFiles)[number], stand: Partial<KitCouple> = {}) =>
+		(kitPart(file, { ...couple, ...stand }, its).words as { note?: string }).note;
+	expect(noteOf("poster-a4-sw.pdf")).toBe("Dial *149# (sw)");
+	expect(noteOf("square-en.jpg")).toBe("Dial *149# (en)");
+	expect(noteOf("story-en.jpg", { isOver: true })).toBe("");
+	expect(categoryPart("story-sw.jpg", couple.category, its).words).toMatchObject({ note: "Dial *149# (sw)" });
 });
 
 test("a certificate names the couple, the season, and what it is for", () => {

@@ -3,6 +3,7 @@ import * as m from "@bcc/messages";
 import { type Locale, localizePath } from "@bcc/messages/locale";
 import { placeName } from "@bcc/messages/place-name";
 import { cardText } from "#server/features/sharing/link-preview/rules.ts";
+import type { Words } from "#server/lib/app-error.ts";
 import { drawnCode } from "#server/media/drawn-code.ts";
 import type { PictureShape } from "#server/media/drawn-picture.ts";
 import type { Drawing } from "#server/media/picture-renderer.ts";
@@ -28,13 +29,19 @@ export type KitSite = {
 	origin: string;
 	/** The organisers' own sign. */
 	sign: string | null;
+	/** How else one can vote. */
+	notes: Words[];
 };
 
 /** Address of a couple that is short enough to be typed; it leads to the couple's own page. */
 const shortPath = (id: number) => `/c/${id}`;
 
 /** What is drawn for one file of a couple's kit. */
-export function kitPart(file: KitFile, couple: KitCouple, { brand, season, origin }: KitSite): Drawing {
+export function kitPart(
+	file: KitFile,
+	couple: KitCouple,
+	{ brand, season, origin, notes }: KitSite,
+): Drawing {
 	const [kind = "", second = "", third = ""] = file.replace(/\..*$/, "").split("-");
 	const lang = (third || second) as Locale;
 	const options = { locale: lang };
@@ -55,12 +62,13 @@ export function kitPart(file: KitFile, couple: KitCouple, { brand, season, origi
 	}
 	const address = typed(origin) + shortPath(id);
 	const { button, ...texts } = wordsOf(couple, options);
+	const note = couple.isOver ? "" : notes.map((words) => words(options)).join("\n");
 	if (kind !== "poster") {
-		const words = { brand: common.brand, eyebrow: common.category, title: names, button, address };
+		const words = { brand: common.brand, eyebrow: common.category, title: names, button, address, note };
 		return { kind: "picture", words, shape: kind as PictureShape };
 	}
 	const words = {
-		...{ ...common, ...texts, address },
+		...{ ...common, ...texts, address, note },
 		steps: [m.kit_step_scan({}, options), ...texts.steps],
 		orOpen: m.kit_or_open({}, options),
 		code: drawnCode(origin + localizePath(shortPath(id), lang)),
@@ -93,7 +101,7 @@ function wordsOf({ isOver, place }: KitCouple, options: { locale: Locale }) {
 export function categoryPart(
 	file: CategoryKitFile,
 	name: Record<Locale, string>,
-	{ brand, origin }: KitSite,
+	{ brand, origin, notes }: KitSite,
 ): Drawing {
 	const [shape, locale] = file.replace(/\..*$/, "").split("-") as [PictureShape, Locale];
 	const words = {
@@ -102,6 +110,7 @@ export function categoryPart(
 		title: cardText(name[locale]),
 		button: m.home_vote_now({}, { locale }),
 		address: typed(origin) + localizePath("/award/category", locale),
+		note: notes.map((words) => words({ locale })).join("\n"),
 	};
 	return { kind: "picture", words, shape };
 }

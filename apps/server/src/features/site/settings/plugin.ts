@@ -14,6 +14,8 @@ declare module "fastify" {
 		siteSettings(): Promise<SiteSettingsRow>;
 		/** Wings say where the landing page and the categories lead to besides, at a moment; null = nowhere. */
 		awardLinks: Array<(now: Date) => Promise<AwardLink | null>>;
+		/** Wings say how else one can vote, beside the couples and on posters; null = not now. */
+		voteNotes: Array<() => Promise<Words | null>>;
 	}
 }
 
@@ -25,5 +27,6 @@ export const siteSettingsPlugin = fp(async (app) => {
 	app.contentChanges.subscribe(settings.invalidate);
 	app.decorate("siteSettings", settings.get);
 	app.decorate("awardLinks", []);
+	app.decorate("voteNotes", []);
 	await app.register(adminSiteSettingsRoutes);
 }, metadata);

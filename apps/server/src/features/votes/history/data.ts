@@ -162,7 +162,7 @@ export async function voteBursts(
 	db: Database,
 	category: number | undefined,
 	to: Date,
-): Promise<Omit<VoteBurst, "networks">[]> {
+): Promise<Omit<VoteBurst, "networks" | "by_ussd">[]> {
 	const since = to.getTime() - dayMs;
 	const rows = await rowsOf<{ nominee_id: number; minute: string; votes: number }>(
 		db,

@@ -36,7 +36,7 @@ export const adminResultRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { tags, querystring: votesSummaryQuerySchema, response: replies(votesSummaryReplySchema) } },
 		async (request) => ({
 			status: success,
-			data: await votesSummary(app.db, app.clock(), request.locale, request.query.category),
+			data: await votesSummary(app.db, app.clock(), request.locale, app.voteSources, request.query.category),
 		}),
 	);
 

@@ -19,7 +19,7 @@ export async function votesDashboard(
 	return await db.transaction(async (tx) => {
 		const now = await databaseTime(tx);
 		const { category } = query;
-		const summary = await votesSummary(tx, now, locale, category);
+		const summary = await votesSummary(tx, now, locale, sources, category);
 		const fresh = await freshVotes(tx, category, now);
 		return {
 			taken_at: now.toISOString(),

@@ -1,6 +1,7 @@
 import { seasonTitle } from "@bcc/contract/awards/admin-season";
 import type { CategoryResults, VoteResults } from "@bcc/contract/votes/admin-result";
 import type { CategoryVotes, VotesSummary } from "@bcc/contract/votes/admin-vote";
+import type { VoteSource } from "@bcc/contract/votes/device";
 import type { Locale } from "@bcc/messages/locale";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { databaseTime } from "#server/db/clock.ts";
@@ -122,6 +123,7 @@ export async function votesSummary(
 	db: Database,
 	now: Date,
 	locale: Locale,
+	sources: ReadonlySet<VoteSource>,
 	only?: number,
 ): Promise<VotesSummary> {
 	const categories = await categoryVotes(db, now, currentSeasonId, locale);
@@ -139,6 +141,7 @@ export async function votesSummary(
 		categories,
 		left_out: leftOutOf(counted),
 		refusals,
+		sources: [...sources],
 	};
 }
 

@@ -7,7 +7,7 @@ import { ListOrWhy } from "#web/components/list-or-why.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { CardsSkeleton } from "#web/components/skeletons.tsx";
-import { PhaseLine } from "#web/features/votes/voting/notices.tsx";
+import { PhaseLine, VoteNotes } from "#web/features/votes/voting/notices.tsx";
 import { canVote, type OverallPhase } from "#web/features/votes/voting/overall-phase.ts";
 import { progressOf } from "#web/features/votes/voting/progress.ts";
 import { ProgressMarks } from "#web/features/votes/voting/progress-marks.tsx";
@@ -119,6 +119,7 @@ function Categories({ categories, loadedAt }: { categories: ListedCategory[]; lo
 	const common = commonTimes(categories);
 	return (
 		<>
+			<OtherWays categories={categories} loadedAt={loadedAt} />
 			<div className={`cluster spread ${styles.summary}`}>
 				{common && <CommonPhase window={common} loadedAt={loadedAt} />}
 				<VotedOf categories={categories} voted={voted} loadedAt={loadedAt} />
@@ -144,6 +145,12 @@ function CommonPhase({ window, loadedAt }: { window: ListedCategory; loadedAt: n
 	const phase = useVotingPhase(window, loadedAt);
 	/* The page's header says when voting opens. */
 	return phase.name !== "not-open" && <PhaseLine phase={phase} />;
+}
+
+/** How else one can vote, while one can. */
+function OtherWays({ categories, loadedAt }: Omit<VotedOfProps, "voted">) {
+	const { phase } = useOverallPhase(categories, loadedAt);
+	return phase.name === "open" && <VoteNotes />;
 }
 
 type VotedOfProps = { categories: ListedCategory[]; voted: ReadonlySet<number>; loadedAt: number };

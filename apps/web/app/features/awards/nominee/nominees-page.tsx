@@ -5,7 +5,7 @@ import { Loaded } from "#web/components/loaded.tsx";
 import { ShareLink } from "#web/components/share-link.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
 import { CategoryBanner } from "#web/features/awards/category/category-banner.tsx";
-import { PhaseNotice, VoteNotices } from "#web/features/votes/voting/notices.tsx";
+import { PhaseNotice, VoteNotes, VoteNotices } from "#web/features/votes/voting/notices.tsx";
 import { TotalVotes } from "#web/features/votes/voting/total-votes.tsx";
 import { useVoting } from "#web/features/votes/voting/use-voting.ts";
 import { browserVote, serverVote } from "#web/features/votes/voting/vote-action.ts";
@@ -78,6 +78,7 @@ function LoadedPage(page: NomineesPageData) {
 							{heading}
 						</h2>
 						{controls && <p className="soft">{m.awards_rule()}</p>}
+						{controls && <VoteNotes />}
 					</div>
 				)}
 				{phase.name !== "open" && phaseNotice}

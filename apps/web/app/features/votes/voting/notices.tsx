@@ -46,6 +46,16 @@ export function VoteNotices({ category, photo, hasLeft = false, coupleId, voteSt
 	);
 }
 
+/** How else one can vote. */
+export function VoteNotes() {
+	const { vote_notes } = useSiteSettings();
+	return vote_notes?.map((note) => (
+		<p key={note} className="soft">
+			{note}
+		</p>
+	));
+}
+
 type PhaseNoticeProps = {
 	phase: VotingPhase;
 	/** The category's winners are public. */
