@@ -18,12 +18,18 @@ export type DemoSite = {
 	remove(): Promise<void>;
 };
 
-/** @param postgresUrl a PostgreSQL on which to create the site's database; left out = the embedded one */
-export async function startDemoSite(postgresUrl?: string): Promise<DemoSite> {
+/**
+ * @param postgresUrl a PostgreSQL on which to create the site's database; left out = the embedded one
+ * @param settings more of the environment
+ */
+export async function startDemoSite(
+	postgresUrl?: string,
+	settings: Record<string, string> = {},
+): Promise<DemoSite> {
 	const dataDir = await mkdtemp(join(tmpdir(), "bcc-demo-"));
 	const databaseUrl = postgresUrl && (await createDatabase(postgresUrl));
 	// Demo content comes with `npm start` only, as which this counts.
-	const options = { dataDir, databaseUrl, env: { LOG_LEVEL: "warn", NODE_ENV_CHOSEN: "start" } };
+	const options = { dataDir, databaseUrl, env: { LOG_LEVEL: "warn", NODE_ENV_CHOSEN: "start", ...settings } };
 	// Making the demo season takes twice the memory that serving it does, and the process holds it for a while.
 	await (await startServer(options)).stop();
 	const server = await startServer(options);

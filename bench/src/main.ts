@@ -12,6 +12,7 @@ import { overload } from "#bench/rows/overload.ts";
 import { pages } from "#bench/rows/pages.ts";
 import { reads } from "#bench/rows/reads.ts";
 import { storedVotes } from "#bench/rows/stored-votes.ts";
+import { ussd } from "#bench/rows/ussd.ts";
 import { votes } from "#bench/rows/votes.ts";
 import { formatTable, linesOf, type Measured, mergeLines } from "#bench/table.ts";
 import { build } from "../../scripts/build.ts";
@@ -25,6 +26,7 @@ const rows: Row[] = [
 	checks,
 	lastEvening,
 	overload,
+	ussd,
 	javascript,
 	lighthouseRow,
 ];

@@ -24,6 +24,8 @@ declare module "fastify" {
 	interface FastifyInstance {
 		/** The kinds of which a text holds today. Every page asks for them; read again when content changes. */
 		legalKinds(): Promise<LegalKind[]>;
+		/** What wings add to the privacy policy that organisers begin with. */
+		privacyParts: { text: string; text_sw: string }[];
 	}
 }
 
@@ -32,6 +34,7 @@ const metadata = { name: "site/legal-text", dependencies: ["reply-cache"] };
 export const legalTextPlugin = fp(async (app) => {
 	const starts = memoize(() => listLegalStarts(app.db));
 	app.contentChanges.subscribe(starts.invalidate);
+	app.decorate("privacyParts", []);
 	app.decorate("legalKinds", async () => {
 		const today = programmeToday(app.clock());
 		const begun = (await starts.get()).filter(({ validFrom }) => validFrom <= today);
@@ -48,7 +51,15 @@ const starterTextRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.get(
 		`${adminPath}/legal-texts/starter/:kind`,
 		{ schema: { params: legalParamsSchema, response: replies(starterTextReplySchema) } },
-		async ({ params: { kind } }) => ({ status: success, data: starterTexts[kind] }),
+		async ({ params: { kind } }) => {
+			const parts = kind === "privacy" ? app.privacyParts : [];
+			const { text, text_sw } = starterTexts[kind];
+			const data = {
+				text: [text, ...parts.map((part) => part.text)].join("\n"),
+				text_sw: [text_sw, ...parts.map((part) => part.text_sw)].join("\n"),
+			};
+			return { status: success, data };
+		},
 	);
 };
 
