@@ -80,9 +80,10 @@ import type {
 	refundBookingSchema,
 	transferBookingSchema,
 } from "../tickets/admin-booking.ts";
+import type { changeBookingSchema } from "../tickets/admin-change.ts";
 import type { AdminDiscount, NewDiscount } from "../tickets/admin-discount.ts";
 import type { DoorLink, newDoorLinkSchema } from "../tickets/admin-door.ts";
-import type { AdminGuest, changeGuestsSchema, placeGuestsSchema } from "../tickets/admin-guest.ts";
+import type { AdminGuest, placeGuestsSchema } from "../tickets/admin-guest.ts";
 import type { NoticePace, noticeReplySchema } from "../tickets/admin-notice.ts";
 import type {
 	AdminPayment,
@@ -273,8 +274,8 @@ export function adminClient(call: AdminCall) {
 		guests: (of: Pick<AdminSale, "occasion" | "occasion_id">, reading?: Reading) =>
 			get<AdminGuest[]>(`/bookings/guests${queryOf(of)}`, reading),
 		placeGuests: (place: z.input<typeof placeGuestsSchema>) => post("/bookings/guests/place", place),
-		changeGuests: (bookingId: number, change: z.input<typeof changeGuestsSchema>) =>
-			post<AdminBooking>(`/bookings/${bookingId}/change`, change),
+		changeBooking: (id: number, change: z.input<typeof changeBookingSchema>) =>
+			post<AdminBooking>(`/bookings/${id}/change`, change),
 		discounts: (of: Pick<AdminSale, "occasion" | "occasion_id">, reading?: Reading) =>
 			get<AdminDiscount[]>(`/bookings/discounts${queryOf(of)}`, reading),
 		makeDiscount: (discount: NewDiscount) => post<AdminDiscount[]>("/bookings/discounts", discount),

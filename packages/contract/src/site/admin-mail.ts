@@ -13,6 +13,8 @@ export const bookingMailKinds = [
 	"booking_withdrawn",
 	"booking_restored",
 	"booking_reversed",
+	"booking_changed",
+	"booking_address_changed",
 	"booking_message",
 	"booking_links",
 ] as const;

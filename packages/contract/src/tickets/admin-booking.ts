@@ -30,8 +30,8 @@ export const adminBookingSchema = z.object({
 	occasion: z.enum(occasionKinds),
 	occasion_id: z.int(),
 	title: z.string(),
-	/** In the order of the kinds; `kind_sw` = the kind's name in Swahili. */
-	lines: z.array(bookingLineSchema.extend({ kind_sw: z.string().nullable() })),
+	/** In the order of the kinds, of a kind the cheapest first; `kind_sw` = the kind's name in Swahili. */
+	lines: z.array(bookingLineSchema.extend({ kind_id: z.int(), kind_sw: z.string().nullable() })),
 	/** There is an address, and a mail server to write to it. */
 	gets_emails: z.boolean(),
 	/** Why the latest e-mail to its address was given up; null = none was. */
@@ -113,7 +113,7 @@ export const adminBookingReplySchema = successReply(adminBookingSchema);
  */
 export const adminBookingLinkReplySchema = successReply(z.object({ link: z.string(), message: z.string() }));
 
-const buyer = { ...buyerFields, name: requiredLine.pipe(z.string().max(100)) };
+export const buyer = { ...buyerFields, name: requiredLine.pipe(z.string().max(100)) };
 
 /** Body of POST /admin/api/bookings: booked by hand, also once the sale is closed, and without an address. */
 export const handBookingSchema = z
@@ -170,7 +170,7 @@ export const receiveMoneySchema = confirmBookingSchema
 export const rejectPaymentSchema = z.object({ payment_id: recordId });
 
 /** How many seats had been let in, as the organiser saw it. */
-const entered = z.int().min(0);
+export const entered = z.int().min(0);
 
 /**
  * Body of POST /admin/api/bookings/{id}/cancel. Where the booking is by now in another state than `from`, or another sum is paid, or other
@@ -202,15 +202,18 @@ export const tellBookingSchema = z.object({ seen: z.array(toTell).min(1).max(boo
 /** Body of POST /admin/api/bookings/{id}/untell: that the buyer was told, at `told_at`, was noted by mistake. */
 export const untellBookingSchema = z.object({ told_at: time });
 
+/** Whose it is, as the organiser saw it. */
+export const holder = z.object({
+	name: z.string(),
+	email: z.string().nullable(),
+	phone: z.string().nullable(),
+});
+
 /**
  * Body of POST /admin/api/bookings/{id}/transfer: the seats are somebody else's; links and codes from before are no
- * longer good. It is passed on by its `holder` as the organiser saw it, once.
+ * longer good. It is passed on by its `holder`, once.
  */
-export const transferBookingSchema = z.object({
-	...buyer,
-	holder: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
-	entered,
-});
+export const transferBookingSchema = z.object({ ...buyer, holder, entered });
 
 export type AdminBooking = z.infer<typeof adminBookingSchema>;
 export type BookingListQuery = z.output<typeof bookingListQuerySchema>;

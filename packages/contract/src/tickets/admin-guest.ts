@@ -2,8 +2,7 @@ import { z } from "zod";
 import { recordId } from "../admin/resource.ts";
 import { successReply } from "../reply.ts";
 import { occasionFields, ofOccasion } from "./admin-fields.ts";
-import { seatsOnPage } from "./booking-lines.ts";
-import { guestSchema, guestTexts, optionalTable, seatNumber } from "./guest.ts";
+import { guestSchema, optionalTable, seatNumber } from "./guest.ts";
 
 /** Seats that are given a table at once. */
 export const mostPlaced = 500;
@@ -36,8 +35,5 @@ export const placeGuestsSchema = z.object({
 		.max(mostPlaced),
 	table: optionalTable,
 });
-
-/** Body of POST /admin/api/bookings/{id}/change: what is said of its guests. */
-export const changeGuestsSchema = z.object({ guests: guestTexts(seatsOnPage).min(1) });
 
 export type AdminGuest = z.infer<typeof adminGuestSchema>;

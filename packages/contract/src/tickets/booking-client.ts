@@ -45,6 +45,9 @@ export function bookingCalls(call: Call) {
 		/** Changes the guests of some seats, and answers that page of them. */
 		nameGuests: (token: string, guests: GuestTexts, page: number) =>
 			call<Booking[]>("POST", "/bookings/guests", { token, guests, page }),
+		/** Changes how the buyer is reached. */
+		changeContact: (token: string, contact: { email: string; phone: string }, page: number) =>
+			call<Booking[]>("POST", "/bookings/contact", { token, ...contact, page }),
 		/** One ticket, by the link for its guest. */
 		guestTicket: (token: string) => call<GuestTicket[]>("POST", "/bookings/guest", { token }),
 		cancelBooking: (token: string) => call<Booking[]>("POST", "/bookings/cancel", { token }),

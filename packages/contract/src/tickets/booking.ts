@@ -66,9 +66,10 @@ export const claimConflicts = ["elsewhere", "named", "foreign", "reversed"] as c
 
 /**
  * What a buyer has to hear of: the booking moved up from the waiting list (`offered`), its occasion has another time or place (`moved`), is
- * deleted (`withdrawn`) or takes place after all (`restored`), or its operator took a payment back (`reversed`).
+ * deleted (`withdrawn`) or takes place after all (`restored`), its operator took a payment back (`reversed`), or organisers changed its tickets or
+ * its time to pay (`changed`).
  */
-export const bookingChanges = ["offered", "moved", "withdrawn", "restored", "reversed"] as const;
+export const bookingChanges = ["offered", "moved", "withdrawn", "restored", "reversed", "changed"] as const;
 
 const moment = z.iso.datetime();
 
@@ -194,6 +195,12 @@ export const viewBookingSchema = z.object({ token, page: z.int().min(1).max(1_00
 /** Body of POST /bookings/guests: what is said of some seats; others stay as they were. */
 export const nameGuestsSchema = viewBookingSchema.extend({ guests: guestTexts(seatsOnPage) });
 
+/** Body of POST /bookings/contact: how the buyer is reached from now on; a name is changed by organisers alone. */
+export const changeContactSchema = viewBookingSchema.extend({
+	email: buyerFields.email,
+	phone: buyerFields.phone,
+});
+
 /** Body of POST /bookings/accept, …/cancel, …/guest and …/door/list: the secret of the link. */
 export const bookingLinkSchema = z.object({ token });
 
@@ -241,7 +248,7 @@ const seatSchema = z.object({
 	message: z.string(),
 });
 
-/** The tickets of one kind in a booking. */
+/** The tickets of one kind and one price in a booking. */
 export const bookingLineSchema = z.object({
 	kind: z.string(),
 	tickets: z.int(),
@@ -289,7 +296,7 @@ export const bookingFields = {
 /** A booking, by its link. */
 const bookingSchema = z.object({
 	...bookingFields,
-	/** In the order of the kinds. */
+	/** In the order of the kinds; of a kind, the cheapest first. */
 	lines: z.array(bookingLineSchema),
 	token: z.string(),
 	occasion: z.object({

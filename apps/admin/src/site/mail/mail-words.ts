@@ -23,6 +23,8 @@ export const mailKindNames: Record<MailKind, string> = {
 	booking_withdrawn: t("A booking: it does not take place"),
 	booking_restored: t("A booking: it takes place after all"),
 	booking_reversed: t("A booking: a payment was taken back"),
+	booking_changed: t("A booking: it was changed"),
+	booking_address_changed: t("A booking: it has another email address"),
 	booking_message: t("A message to those who booked"),
 	booking_digest: t("To an organiser: new bookings"),
 	booking_links: t("The links of somebody's bookings"),

@@ -7,6 +7,7 @@ import { useFields } from "#admin/components/dialog/use-fields.ts";
 import { Hint, Paragraph, Row } from "#admin/components/panel/parts.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
+import { ChangeDialog } from "#admin/tickets/booking/change-dialog.tsx";
 import { LinkDialog } from "#admin/tickets/booking/link-dialog.tsx";
 import { isLive, money, restOf } from "#admin/tickets/booking/states.ts";
 import { RefundDialog } from "#admin/tickets/payment/refund-dialog.tsx";
@@ -17,6 +18,14 @@ export function Actions({ booking }: { booking: AdminBooking }) {
 	const live = isLive(booking);
 	return (
 		<Row>
+			{live && (
+				<DialogButton
+					variant="outlined"
+					dialog={(close) => <ChangeDialog booking={booking} onClose={close} />}
+				>
+					{t("Change")}
+				</DialogButton>
+			)}
 			{live && (
 				<DialogButton variant="outlined" dialog={(close) => <LinkDialog booking={booking} onClose={close} />}>
 					{t("Send the link")}

@@ -6,7 +6,7 @@ import { t, textWith } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
 import { BookingLines } from "#admin/tickets/booking/booking-lines.tsx";
-import { money } from "#admin/tickets/booking/states.ts";
+import { money, ticketsInWords } from "#admin/tickets/booking/states.ts";
 import { formatMoment } from "#admin/time.ts";
 
 export const changes: Record<BookingChange, (booking: AdminBooking) => string> = {
@@ -20,6 +20,11 @@ export const changes: Record<BookingChange, (booking: AdminBooking) => string> =
 	restored: () => t("it takes place after all"),
 	reversed: ({ missing }) =>
 		t("a payment was taken back, and %{amount} are missing", { amount: money(missing) }),
+	changed: (booking) =>
+		t("the booking was changed: %{tickets} for %{amount}", {
+			tickets: ticketsInWords(booking),
+			amount: money(booking.amount),
+		}),
 };
 
 /** Whom to call: their bookings have changed, and no e-mail says so. */

@@ -22,7 +22,7 @@ export function GuestDialog({ guest, question, onClose }: Props) {
 			action={t("Save")}
 			onClose={onClose}
 			onSubmit={async () => {
-				await api.changeGuests(booking_id, { guests: [{ number, ...said }] });
+				await api.changeBooking(booking_id, { guests: [{ number, ...said }] });
 				return t("Stored.");
 			}}
 		>

@@ -18,7 +18,6 @@ import {
 	bigint,
 	boolean,
 	check,
-	foreignKey,
 	index,
 	integer,
 	jsonb,
@@ -194,7 +193,7 @@ export const booking = pgTable(
 
 export type BookingRow = typeof booking.$inferSelect;
 
-/** The tickets of one kind in a booking. */
+/** The tickets of one kind and one price in a booking. */
 export const bookingLine = pgTable(
 	"booking_line",
 	{
@@ -206,11 +205,11 @@ export const bookingLine = pgTable(
 			.references(() => ticketKind.id),
 		tickets: integer().notNull(),
 		seats: integer().notNull(),
-		/** Of one ticket, as it was when it was booked. */
+		/** Of one ticket, as it was when it was booked or added. */
 		price: integer().notNull(),
 	},
 	(table) => [
-		primaryKey({ name: "booking_line_pk", columns: [table.bookingId, table.kindId] }),
+		primaryKey({ name: "booking_line_pk", columns: [table.bookingId, table.kindId, table.price] }),
 		index("booking_line_kind_index").on(table.kindId),
 		check(
 			"booking_line_tickets_check",
@@ -250,24 +249,24 @@ export const bookingChange = pgTable(
 	],
 );
 
-/** One seat of a confirmed booking. Its QR code names `serial`, so that a ticket that was passed on is another one. */
+/**
+ * One seat of a confirmed booking. Its QR code names `serial`, so that a ticket that was passed on is another one. A seat beyond the booking's
+ * was taken off it.
+ */
 export const ticket = pgTable(
 	"ticket",
 	{
 		id: id(),
-		bookingId: integer("booking_id").notNull(),
-		kindId: integer("kind_id").notNull(),
+		bookingId: integer("booking_id")
+			.notNull()
+			.references(() => booking.id),
+		kindId: integer("kind_id")
+			.notNull()
+			.references(() => ticketKind.id),
 		number: integer().notNull(),
 		serial: integer().notNull().default(1),
 	},
-	(table) => [
-		unique("ticket_number_unique").on(table.bookingId, table.number),
-		foreignKey({
-			name: "ticket_line_fk",
-			columns: [table.bookingId, table.kindId],
-			foreignColumns: [bookingLine.bookingId, bookingLine.kindId],
-		}),
-	],
+	(table) => [unique("ticket_number_unique").on(table.bookingId, table.number)],
 );
 
 /** Who sits on a seat of a booking, by the number that its ticket has once it is confirmed; none where nothing is known. */

@@ -8,6 +8,7 @@ import {
 	type BookingListQuery,
 	bookingListQuerySchema,
 } from "@bcc/contract/tickets/admin-booking";
+import { tellLines } from "@bcc/contract/tickets/booking-lines";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
@@ -27,9 +28,18 @@ const params = idParamsSchema;
 export const auditedBooking = ({ id, reference }: Pick<AdminBooking, "id" | "reference">) =>
 	({ resource: "bookings", recordId: id, label: reference }) as const;
 
-export const noted = ({ state, seats, amount, paid, refund_due }: AdminBooking) => ({
-	...{ state, seats, amount, paid, refund_due },
+export const noted = ({ state, lines, seats, amount, paid, refund_due, reserved_until }: AdminBooking) => ({
+	...{ state, tickets: tellLines(lines), seats, amount, paid, refund_due, reserved_until },
 });
+
+/** Ends the transaction of a change that is only looked at. */
+class Preview extends Error {
+	readonly booking: AdminBooking;
+	constructor(booking: AdminBooking) {
+		super("a change is looked at");
+		this.booking = booking;
+	}
+}
 
 /** Bookings as the back office reads them. */
 export function readableBookings(app: FastifyInstance): Readable<AdminBooking, BookingListQuery> {
@@ -44,7 +54,7 @@ export function readableBookings(app: FastifyInstance): Readable<AdminBooking, B
 
 /**
  * Makes the calls that change one booking, with its sale locked. `work` returns what the audit log says besides; null = nothing was
- * changed.
+ * changed. With `preview` in the body it is not stored.
  */
 export function changeOfBooking(app: FastifyInstance, bookings: Readable<AdminBooking, BookingListQuery>) {
 	return function change<Body>(
@@ -56,7 +66,8 @@ export function changeOfBooking(app: FastifyInstance, bookings: Readable<AdminBo
 		app.post(`${path}/:id(\\d+)/${action}`, { schema: { tags, params, body, response } }, async (request) => {
 			const { id } = request.params as { id: number };
 			const by = { decidedBy: request.session.accountId, decidedAt: app.clock() };
-			const data = await app.changeAudited(by.decidedBy, async (transaction) => {
+			const { preview } = request.body as { preview?: boolean };
+			const changed = app.changeAudited(by.decidedBy, async (transaction) => {
 				await lockFirst?.(transaction, request.body as Body);
 				const locked = await lockBooking(transaction, id);
 				// Whoever is owed money gets it back, though nobody is named any more.
@@ -65,9 +76,14 @@ export function changeOfBooking(app: FastifyInstance, bookings: Readable<AdminBo
 				const before = await findOne(bookings, transaction, id);
 				const details = await work(transaction, locked, request.body as Body, by);
 				const result = await findOne(bookings, transaction, id);
+				if (preview) throw new Preview(result);
 				if (!details) return { result, entry: null };
 				const after = { ...noted(result), ...details };
 				return { result, entry: { ...auditedBooking(result), action, before: noted(before), after } };
+			});
+			const data = await changed.catch((error) => {
+				if (error instanceof Preview) return error.booking;
+				throw error;
 			});
 			app.sendMails();
 			return { status: success, data };

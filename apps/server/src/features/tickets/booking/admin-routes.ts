@@ -9,6 +9,7 @@ import {
 	transferBookingSchema,
 	untellBookingSchema,
 } from "@bcc/contract/tickets/admin-booking";
+import { changeBookingSchema } from "@bcc/contract/tickets/admin-change";
 import { receiptQuerySchema } from "@bcc/contract/tickets/booking";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -22,11 +23,12 @@ import {
 	readableBookings,
 } from "#server/features/tickets/booking/admin-changes.ts";
 import { bookingSheet } from "#server/features/tickets/booking/booking-sheet.ts";
+import { changeByHand } from "#server/features/tickets/booking/change.ts";
 import { sendReceipt } from "#server/features/tickets/booking/file-routes.ts";
 import { cancelByHand } from "#server/features/tickets/booking/mutations.ts";
-import { noContact, requirePhone } from "#server/features/tickets/booking/routes.ts";
+import { requirePhone } from "#server/features/tickets/booking/routes.ts";
 import { noteTold, noteUntold } from "#server/features/tickets/booking/to-tell.ts";
-import { passOn } from "#server/features/tickets/booking/transfer.ts";
+import { passOn, requireContact } from "#server/features/tickets/booking/transfer.ts";
 import { failures, replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -109,6 +111,11 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		return { reason };
 	});
 
+	change("change", changeBookingSchema, async (transaction, locked, given, by) => {
+		const phone = given.phone && (await requirePhone(given.phone, "phone"));
+		return await changeByHand(transaction, locked, { ...given, phone }, by.decidedAt);
+	});
+
 	change("tell", tellBookingSchema, async (transaction, { row }, { seen }, by) => {
 		const told = await noteTold(transaction, row.id, seen, by.decidedAt);
 		return told ? { told } : null;
@@ -120,7 +127,7 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	change("transfer", transferBookingSchema, async (transaction, { row }, given, by) => {
 		const phone = given.phone && (await requirePhone(given.phone, "phone"));
-		if (!given.email && !phone && row.bookedBy === null) throw noContact("email");
+		requireContact({ ...given, phone }, row);
 		const transferred = await passOn(transaction, app.bookingCodes, row, { ...given, phone }, by.decidedAt);
 		return transferred ? { transferred } : null;
 	});

@@ -7,18 +7,23 @@ import { findSale } from "#server/features/tickets/booking/sale.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { and, eq, inArray, sql } from "#server/lib/drizzle.ts";
 
-/** Makes the tickets of a booking that is confirmed: numbered, and one kind after the other. */
-export async function giveTickets(transaction: Database, row: BookingRow): Promise<void> {
+/**
+ * Makes the tickets of a booking that is confirmed: numbered, and one kind after the other.
+ *
+ * @param keeps a ticket that is of the same kind as before keeps its code
+ */
+export async function giveTickets(transaction: Database, row: BookingRow, keeps = false): Promise<void> {
 	const kinds = (await seatsOf(transaction, row)).flatMap(({ kindId, seats }) =>
 		Array.from({ length: seats }, () => kindId),
 	);
 	await transaction
 		.insert(ticket)
 		.values(kinds.map((kindId, index) => ({ bookingId: row.id, kindId, number: index + 1 })))
-		// It was confirmed before: tickets printed then are no longer valid.
+		// Tickets printed before are no longer valid.
 		.onConflictDoUpdate({
 			target: [ticket.bookingId, ticket.number],
-			set: { serial: sql`${ticket.serial} + 1` },
+			set: { kindId: sql`excluded."kind_id"`, serial: sql`${ticket.serial} + 1` },
+			setWhere: keeps ? sql`${ticket.kindId} <> excluded."kind_id"` : undefined,
 		});
 }
 

@@ -75,7 +75,7 @@ export async function findSeats(
 		// Passed on since the row was read: the codes are the new owner's.
 		.innerJoin(booking, and(eq(booking.id, ticket.bookingId), eq(booking.linkVersion, linkVersion)))
 		.leftJoin(checkIn, and(eq(checkIn.ticketId, ticket.id), eq(checkIn.outcome, "entered")))
-		.where(eq(ticket.bookingId, id))
+		.where(and(eq(ticket.bookingId, id), lte(ticket.number, booking.seats)))
 		.orderBy(asc(ticket.number))
 		.$dynamic();
 	const rows = await (page ? seats.limit(seatsOnPage).offset((page - 1) * seatsOnPage) : seats);

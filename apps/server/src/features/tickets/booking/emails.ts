@@ -17,7 +17,7 @@ import { desc, eq } from "#server/lib/drizzle.ts";
 
 /**
  * What an e-mail is about: a state of the booking; `offered` = it moved up from the waiting list, and is reserved; `moved` = its occasion has
- * another time or place; `withdrawn` = its occasion is deleted; `restored` = it takes place after all; `reversed` = a payment was taken back.
+ * another time or place; `withdrawn` = its occasion is deleted; `restored` = it takes place after all; `reversed` = a payment was taken back; `changed` = tickets, time to pay or contact are others.
  */
 type About = BookingState | BookingChange;
 
@@ -35,8 +35,8 @@ export async function writeBookingEmail(
 		.select()
 		.from(booking)
 		.where(eq(booking.id, bookingId ?? 0));
-	if (row && kind === "booking_transferred")
-		return await transferredEmail(db, row, await app.siteSettings(), locale);
+	if (row && (kind === "booking_transferred" || kind === "booking_address_changed"))
+		return await formerAddressEmail(db, row, kind, await app.siteSettings(), locale);
 	// Passed on meanwhile: the link is the new owner's.
 	if (row?.email !== email) return null;
 	const shown = await app.presentBooking(row, locale);
@@ -81,10 +81,11 @@ async function linksEmail(app: FastifyInstance, email: string, locale: Locale) {
 	return { words, links };
 }
 
-/** To the holder of a booking before it was transferred: nothing of the new one. */
-async function transferredEmail(
+/** To the address before a booking was transferred, or got another one: nothing of the new one. */
+async function formerAddressEmail(
 	db: Database,
 	{ saleId, reference }: BookingRow,
+	kind: "booking_transferred" | "booking_address_changed",
 	{ phone, email }: Contact,
 	locale: Locale,
 ): Promise<{ words: EmailWords; links: EmailLink[] } | null> {
@@ -92,9 +93,12 @@ async function transferredEmail(
 	if (!sale) return null;
 	const options = { locale };
 	const title = nameOfSale(sale, locale);
+	const isTransferred = kind === "booking_transferred";
+	const subject = isTransferred ? m.booking_subject_transferred : m.booking_subject_address_changed;
+	const text = isTransferred ? m.booking_text_transferred : m.booking_text_address_changed;
 	const words = {
-		subject: m.booking_subject_transferred({ title }, options),
-		before: [m.booking_text_transferred({ title, reference }, options), `${phone}\n${email}`],
+		subject: subject({ title }, options),
+		before: [text({ title, reference }, options), `${phone}\n${email}`],
 		action: m.booking_action_occasion({}, options),
 		after: [],
 	};
@@ -109,7 +113,7 @@ function isSo(about: About, { state, withdrawn, missing }: Booking): boolean {
 	if (about === "cancelled") return state === about;
 	if (withdrawn) return false;
 	if (about === "reversed") return isLive && missing > 0;
-	return about === "moved" || about === "restored"
+	return about === "moved" || about === "restored" || about === "changed"
 		? isLive
 		: state === (about === "offered" ? "reserved" : about);
 }
@@ -132,6 +136,7 @@ function stateEmail(about: About, shown: Booking, contact: Contact, locale: Loca
 		cancelled: (isPaid ? m.booking_text_cancelled_paid : m.booking_text_cancelled)({}, options),
 		moved: m.booking_text_moved({}, options),
 		restored: m.booking_text_restored({}, options),
+		changed: m.booking_text_changed({}, options),
 		reversed: `${m.booking_text_reversed({}, options)}\n\n${contact.phone}\n${contact.email}`,
 		withdrawn: `${(isPaid ? m.booking_text_withdrawn_paid : m.booking_text_withdrawn)({}, options)}\n\n${contact.phone}\n${contact.email}`,
 	};
@@ -143,7 +148,13 @@ function stateEmail(about: About, shown: Booking, contact: Contact, locale: Loca
 	return {
 		// biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server is not bundled, and states are a closed list
 		subject: m[`booking_subject_${about}`]({ title: occasion.name }, options),
-		before: [texts[about], ...aboutBooking(shown, locale), ...payment, receipts].filter(Boolean),
+		before: [
+			texts[about],
+			...aboutBooking(shown, locale),
+			...(about === "changed" ? whatIsNow(shown, contact, until, locale) : []),
+			...payment,
+			receipts,
+		].filter(Boolean),
 		action: (accepts ? m.booking_action_accept : opens)({}, options),
 		after: [note({}, options)],
 	};
@@ -155,6 +166,27 @@ function aboutBooking({ occasion, reference, lines }: Booking, locale: Locale): 
 	return [
 		m.booking_email_about(words, options).trim(),
 		m.booking_email_reference({ reference, tickets: tellLines(lines) }, options),
+	];
+}
+
+/** What a changed booking costs by now, and whose it is. */
+function whatIsNow(
+	{ state, amount, refund_due, can_be_paid, name, email, phone }: Booking,
+	contact: Contact,
+	until: string,
+	locale: Locale,
+): string[] {
+	const options = { locale };
+	const money =
+		refund_due > 0 &&
+		`${m.booking_email_refund({ amount: shillings(refund_due) }, options)}\n\n${contact.phone}\n${contact.email}`;
+	return [
+		m.booking_email_amount({ amount: shillings(amount) }, options),
+		money || "",
+		state === "confirmed" ? m.booking_text_changed_tickets({}, options) : "",
+		// `howToPay` says so of what is not paid yet.
+		until && !can_be_paid ? m.booking_email_until({ until }, options) : "",
+		m.booking_email_buyer({ buyer: [name, email, phone].filter(Boolean).join(", ") }, options),
 	];
 }
 

@@ -11,8 +11,8 @@ type Line = AdminBooking["lines"][number];
 /** The lines of the query's booking, in the order of the kinds; names are written with their tables, for use in any query. */
 export const linesOfBooking = sql<
 	Line[]
->`${sql.raw(`(select json_agg(json_build_object('kind', "kind"."name", 'kind_sw', "kind"."name_sw",
-		'tickets', "line"."tickets", 'seats', "line"."seats", 'price', "line"."price") order by "kind"."position")
+>`${sql.raw(`(select json_agg(json_build_object('kind_id', "kind"."id", 'kind', "kind"."name", 'kind_sw', "kind"."name_sw",
+		'tickets', "line"."tickets", 'seats', "line"."seats", 'price', "line"."price") order by "kind"."position", "line"."price")
 	from "booking_line" as "line" inner join "ticket_kind" as "kind" on "kind"."id" = "line"."kind_id"
 	where "line"."booking_id" = "booking"."id")`)}`;
 
@@ -29,17 +29,18 @@ export const sumTickets = (lines: { tickets: number }[]) =>
 	lines.reduce((sum, { tickets }) => sum + tickets, 0);
 
 export const linesIn = (locale: Locale, lines: Line[]): BookingLine[] =>
-	lines.map(({ kind_sw, ...line }) => ({ ...line, kind: textIn(locale)(line.kind, kind_sw) }));
+	lines.map(({ kind_id: _, kind_sw, ...line }) => ({ ...line, kind: textIn(locale)(line.kind, kind_sw) }));
 
 type Seats = Pick<typeof bookingLine.$inferSelect, "kindId" | "seats">;
 
 /** The seats of a booking by kinds, in their order. */
 export async function seatsOf(db: Database, { id }: Pick<BookingRow, "id">): Promise<Seats[]> {
 	return await db
-		.select({ kindId: bookingLine.kindId, seats: bookingLine.seats })
+		.select({ kindId: bookingLine.kindId, seats: sql<number>`sum(${bookingLine.seats})::int` })
 		.from(bookingLine)
 		.innerJoin(ticketKind, eq(ticketKind.id, bookingLine.kindId))
 		.where(eq(bookingLine.bookingId, id))
+		.groupBy(bookingLine.kindId, ticketKind.position)
 		.orderBy(asc(ticketKind.position));
 }
 

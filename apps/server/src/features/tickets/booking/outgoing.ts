@@ -1,6 +1,7 @@
 import type { BookingChange } from "@bcc/contract/tickets/booking";
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, booking, bookingChange } from "#server/db/schema/booking.ts";
+import { sameEmail } from "#server/features/people/account/rules.ts";
 import { enqueueMail } from "#server/features/site/mail/mutations.ts";
 import { and, gt, isNotNull, isNull, type SQL, sql } from "#server/lib/drizzle.ts";
 
@@ -27,7 +28,20 @@ export async function mailBuyer(
 	return await mailAbout(transaction, row, about, now, messageId);
 }
 
-async function mailAbout(
+/** Tells the address before that e-mails about the booking go to another one from now on. */
+export async function mailFormerAddress(
+	transaction: Database,
+	{ id, email, locale }: BookingRow,
+	after: Pick<BookingRow, "email">,
+	why: "transferred" | "address_changed",
+	now: Date,
+): Promise<void> {
+	if (email === null || sameEmail(email, after.email ?? "")) return;
+	const mail = { kind: `booking_${why}`, email, accountId: null, locale } as const;
+	await enqueueMail(transaction, { ...mail, bookingId: id }, now);
+}
+
+export async function mailAbout(
 	transaction: Database,
 	{ id, email, locale }: BookingRow,
 	about: BookingRow["state"] | BookingChange | "message",
@@ -86,6 +100,13 @@ export async function tellReversal(transaction: Database, row: BookingRow, now: 
 	const mailed = await mailAbout(transaction, row, "reversed", now);
 	await noteChanges(transaction, [{ id: row.id, mailed }], "reversed", now);
 }
+
+/** Tells a buyer that organisers have changed the tickets or the time to pay. */
+export const tellChange: MailBuyer = async (transaction, row, now) => {
+	const mailed = await mailAbout(transaction, row, "changed", now);
+	await noteChanges(transaction, [{ id: row.id, mailed }], "changed", now);
+	return mailed;
+};
 
 /** Whom no e-mail tells of a change, an organiser has to. */
 export async function noteChanges(

@@ -4,6 +4,7 @@ import {
 	bookingLinkSchema,
 	bookingReplySchema,
 	bookRequestSchema,
+	changeContactSchema,
 	discountReplySchema,
 	discountRequestSchema,
 	guestTicketReplySchema,
@@ -23,6 +24,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, booking } from "#server/db/schema/booking.ts";
 import { findAccount } from "#server/features/people/account/data.ts";
+import { changeOwnContact } from "#server/features/tickets/booking/contact.ts";
 import { listOwn } from "#server/features/tickets/booking/data.ts";
 import { guessBudget, isWrongCode, requireDiscount } from "#server/features/tickets/booking/discounts.ts";
 import { findGuestTicket } from "#server/features/tickets/booking/guest-ticket.ts";
@@ -32,6 +34,7 @@ import { hashedLines, toOrderLines } from "#server/features/tickets/booking/orde
 import { networkBudget } from "#server/features/tickets/booking/rules.ts";
 import { findSale, type Locked, ofOccasion } from "#server/features/tickets/booking/sale.ts";
 import { saleStates, toTicketSale } from "#server/features/tickets/booking/shown-sale.ts";
+import { requireContact } from "#server/features/tickets/booking/transfer.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { signedIn } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -123,8 +126,8 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request) => {
 			const { email, phone, key, kind_code, discount_code, shown_amount, name, wait, guests } =
 				request.body.booking;
-			if (!email && !phone) throw noContact("booking.email");
 			const number = phone && (await requirePhone(phone, "booking.phone"));
+			requireContact({ email, phone: number }, undefined, "booking.email");
 			const { locale } = request;
 			const lines = toOrderLines(request.body.booking.lines);
 			const buyer = [name, email?.toLowerCase() ?? "", number ?? ""];
@@ -185,6 +188,20 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 				requireNameable(locked);
 				await storeGuests(transaction, locked, guests);
 			};
+			return await changeByLink(app, request, work, page);
+		},
+	);
+
+	app.post(
+		"/bookings/contact",
+		{ schema: { tags, body: changeContactSchema, response: replies(bookingReplySchema) } },
+		async (request) => {
+			const { email, page } = request.body;
+			const phone = request.body.phone && (await requirePhone(request.body.phone, "phone"));
+			const mayMail: Parameters<typeof changeOwnContact>[3] = async (transaction, mail) =>
+				await app.takeMail(transaction, mail, request);
+			const work = async (transaction: Database, { row }: Locked, now: Date) =>
+				await changeOwnContact(transaction, row, { name: row.name, email, phone }, mayMail, now);
 			return await changeByLink(app, request, work, page);
 		},
 	);
@@ -260,11 +277,4 @@ export async function requirePhone(text: string, field: string): Promise<string>
 	const number = await readPhone(text);
 	if (number === null) throw new AppError("invalid_input", { field, reason: "phone_invalid" });
 	return number;
-}
-
-export function noContact(field: string): AppError {
-	return new AppError("invalid_input", {
-		field,
-		words: (options) => m.booking_contact_needed({}, options),
-	});
 }

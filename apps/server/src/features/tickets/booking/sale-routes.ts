@@ -31,12 +31,15 @@ const path = `${adminPath}/bookings`;
 /** The record in the audit log for all bookings of an occasion. */
 export const auditedSale = (label: string) => ({ resource: "bookings", recordId: null, label }) as const;
 
+const kindBooked = {
+	field: "kinds",
+	code: "invalid_input",
+	words: (options) => m.booking_kind_booked({}, options),
+} as const satisfies Constraints[string];
+
 const constraints = {
-	booking_line_kind_id_ticket_kind_id_fk: {
-		field: "kinds",
-		code: "invalid_input",
-		words: (options) => m.booking_kind_booked({}, options),
-	},
+	booking_line_kind_id_ticket_kind_id_fk: kindBooked,
+	ticket_kind_id_ticket_kind_id_fk: kindBooked,
 	ticket_sale_seminar_id_unique: { field: "version", code: "changed_meanwhile" },
 	ticket_sale_event_id_unique: { field: "version", code: "changed_meanwhile" },
 } as const satisfies Constraints;

@@ -101,7 +101,7 @@ async function enterRun(
 		const isPresent = each.serial === null || each.serial === seat.serial;
 		// Whoever was let in without connection is in: a date may be put right, and what was deleted may be restored.
 		const takesPlace = offline || !seat.isWithdrawn;
-		const isValid = seat.state === "confirmed" && takesPlace && isKnown && isPresent;
+		const isValid = seat.state === "confirmed" && seat.isKept && takesPlace && isKnown && isPresent;
 		if (isAfter(each.entry) && !undoable.has(seat.ticketId)) outcomes.set(key, "undone");
 		else if (settle) outcomes.set(key, await settleEntry(transaction, door, device, seat, key));
 		else if (undo)

@@ -2,16 +2,13 @@ import { adminPath } from "@bcc/contract/admin/resource";
 import { doneReplySchema } from "@bcc/contract/reply";
 import {
 	adminGuestsReplySchema,
-	changeGuestsSchema,
 	guestSheetQuerySchema,
 	placeGuestsSchema,
 } from "@bcc/contract/tickets/admin-guest";
 import { saleQuerySchema } from "@bcc/contract/tickets/admin-sale";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { changeOfBooking, readableBookings } from "#server/features/tickets/booking/admin-changes.ts";
 import { nameOfSale } from "#server/features/tickets/booking/data.ts";
-import { requireNameable, storeGuests } from "#server/features/tickets/booking/guests.ts";
 import { auditedSale, requireSale } from "#server/features/tickets/booking/sale-routes.ts";
 import { guestSheet, listGuests } from "#server/features/tickets/guest/data.ts";
 import { placeGuests } from "#server/features/tickets/guest/mutations.ts";
@@ -25,7 +22,6 @@ const path = `${adminPath}/bookings/guests`;
 /** Who sits where at an occasion (docs/decisions/0078). The audit log has numbers of tickets and tables, and no names. */
 export const adminGuestRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app;
-	const change = changeOfBooking(app, readableBookings(app));
 	await app.register(roleScope(contentWriters));
 
 	app.get(
@@ -64,10 +60,4 @@ export const adminGuestRoutes: FastifyPluginAsyncZod = async (app) => {
 			return { status: success, message: "", data: [] };
 		},
 	);
-
-	change("change", changeGuestsSchema, async (transaction, locked, { guests }) => {
-		requireNameable(locked);
-		await storeGuests(transaction, locked, guests);
-		return { guests: guests.map(({ number }) => number).join(", ") };
-	});
 };

@@ -16,6 +16,7 @@ export const access: WingAccess = {
 			]),
 		),
 		"POST /bookings/guests": { token: "x", guests: [] },
+		"POST /bookings/contact": { token: "x", email: "asha@example.org", phone: null },
 		"POST /bookings/discount": { occasion: "event", occasion_id: unknownId, discount_code: "NONE" },
 		"POST /bookings/pay": { token: "x", transaction_code: "ABC1234567" },
 		"POST /bookings/resend": () => ({ booking: { email: `${crypto.randomUUID()}@example.org` } }),

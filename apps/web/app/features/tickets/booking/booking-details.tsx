@@ -35,7 +35,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
 			m.ticket_booked(),
 			<ul key="lines">
 				{lines.map((line) => (
-					<Ordered key={line.kind} {...line} />
+					<Ordered key={`${line.kind} ${line.price}`} {...line} />
 				))}
 				{lines.length > 1 && <li className="soft">{countText(tickets, seats)}</li>}
 			</ul>,

@@ -8,11 +8,13 @@ import { GuestFields } from "./guest-fields.tsx";
 import { SeatPages } from "./seat-tickets.tsx";
 import { forms } from "./ticket-page-forms.ts";
 
+export const isLive = ({ state }: Pick<Booking, "state">) =>
+	state === "reserved" || state === "confirmed" || state === "waiting";
+
 /** The names of a page of guests, which the buyer changes as long as the booking is live. */
 export function GuestsCard({ booking, page }: { booking: Booking; page: number }) {
 	const { guests, question, state, withdrawn } = booking;
-	const isLive = state === "reserved" || state === "confirmed" || state === "waiting";
-	if (!isLive || withdrawn || guests.length === 0) return null;
+	if (!isLive(booking) || withdrawn || guests.length === 0) return null;
 	return (
 		<FormCard id="guests" width="wide" title={m.guest_title()} text={m.guest_text()} screenOnly>
 			{/* Each page has fields of its own. */}

@@ -78,6 +78,16 @@ export const forms = {
 		},
 		done: shownAgain,
 	} satisfies Mutation<ShownGuests>,
+	contact: {
+		names: ["email", "phone", "page"],
+		check: ({ email, phone }): FieldErrors<"email" | "phone" | "page"> => {
+			if (!email.trim()) return phone.trim() ? {} : { email: m.booking_contact_needed() };
+			return fieldErrors(emailFormSchema, { email });
+		},
+		send: (api, { email, phone, page }, request) =>
+			api.changeContact(tokenOf(request), { email, phone }, Number(page)),
+		done: shownAgain,
+	} satisfies Mutation<"email" | "phone" | "page">,
 	cancel: onBooking("cancel", (api, token) => api.cancelBooking(token)),
 	resend: {
 		names: ["email"],

@@ -25,7 +25,8 @@ import { head } from "#web/lib/seo.ts";
 import { useRevalidateOnReturn } from "#web/lib/use-revalidate-on-return.ts";
 import type { Route } from "./+types/ticket-page";
 import { BookingDetails } from "./booking-details.tsx";
-import { GuestsCard } from "./guests-card.tsx";
+import { Contact } from "./contact.tsx";
+import { GuestsCard, isLive } from "./guests-card.tsx";
 import { namedCodes, Payment } from "./payment.tsx";
 import { SeatTickets } from "./seat-tickets.tsx";
 import { StateNotice } from "./state-notice.tsx";
@@ -78,6 +79,7 @@ function Opened({ booking, page, now }: Shown) {
 				<GuestsCard booking={booking} page={page} />
 				<FormCard width="wide" title={m.ticket_details()}>
 					<BookingDetails booking={booking} />
+					{isLive(booking) && <Contact booking={booking} page={page} />}
 					{booking.no_cancel ? (
 						<p className="soft screen-only">{noCancel[booking.no_cancel]()}</p>
 					) : (
