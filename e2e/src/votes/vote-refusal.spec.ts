@@ -147,23 +147,26 @@ test("a vote whose answer was lost is not counted twice", { tag: "@phone" }, asy
 	await expect(voteButtons(page)).toHaveCount(0);
 });
 
-test("a vote without an answer is sent again after the page was reloaded", { tag: "@phone" }, async ({
-	page,
-	press,
-	votingCategory,
-	watch,
-}) => {
+test("a vote without an answer is sent again by the next page, also in another tab, and the ballot knows of it", {
+	tag: "@phone",
+}, async ({ page, press, votingCategory, watch }) => {
 	watch.expect(/^failed: POST \S+\/voting\/vote/);
 	watch.tolerate(/^console: The vote got no answer unreachable/);
 	const couple = coupleAt(votingCategory, 1);
 	await openPage(page, nomineesPath(votingCategory));
-	await page.route(vote, (route) => route.abort("connectionreset"));
+	const context = page.context();
+	await context.route(vote, (route) => route.abort("connectionreset"));
 	await press(voteButton(page, couple));
 	await expectSnackbar(page, unconfirmed(couple), "bottom");
 	await openPage(page, "/award/category");
 	await expectSnackbar(page, unconfirmed(couple), "bottom");
-	await page.unroute(vote);
-	await expectSnackbar(page, `You have successfully voted for ${couple.husband} && ${couple.wife}`, "top");
+	await page.close();
+	await context.unroute(vote);
+	const later = await context.newPage();
+	await openPage(later, "/award/category");
+	await expectSnackbar(later, `You have successfully voted for ${couple.husband} && ${couple.wife}`, "top");
+	const card = later.getByRole("article").filter({ hasText: votingCategory.name });
+	await expect(card.getByText(m.awards_voted())).toBeVisible();
 });
 
 test("what became of a vote that was sent again is read on the page that follows, until OK", {

@@ -5,18 +5,22 @@ import { whenConnectionMayReturn } from "#web/lib/connection-return.ts";
 import { castVote, type VoteOutcome } from "./cast-vote.ts";
 import { readVoter } from "./device-info.ts";
 import { type AnsweredVote, type UnconfirmedVote, UnconfirmedVotes } from "./unconfirmed-votes.ts";
-import { refusedVoteKey } from "./unconfirmed-votes-key.ts";
+import { refusedVoteKey, unconfirmedVotesKey } from "./unconfirmed-votes-key.ts";
+import { rememberVote } from "./voted-categories.ts";
 
 let votes: UnconfirmedVotes | undefined;
 
-/** The unconfirmed votes of this tab; only in the browser. Whichever page is open shows their outcomes. */
+/** The unconfirmed votes of this browser; only in the browser. Whichever page is open shows their outcomes. */
 export function unconfirmedVotes(): UnconfirmedVotes {
 	if (votes) return votes;
-	votes = new UnconfirmedVotes({ send: resend, wait: whenConnectionMayReturn, storage: tabStorage() });
+	const storage = storageOf(() => localStorage);
+	votes = new UnconfirmedVotes({ send: resend, wait: whenConnectionMayReturn, storage });
+	addEventListener("storage", ({ key }) => key === unconfirmedVotesKey && votes?.reload());
 	votes.subscribe((answered) => {
 		if (!answered) return;
 		const { couple, message } = answered.outcome;
 		const counted = isCounted(answered);
+		if (counted) rememberVote(answered.vote.categoryId);
 		showOutcome({
 			...answered.outcome,
 			counted,
@@ -53,7 +57,7 @@ async function resend({ categoryId, nomineeId }: UnconfirmedVote): Promise<VoteO
 	return castVote(api, { categoryId, nomineeId: String(nomineeId), ...(await readVoter(api)) });
 }
 
-/** Resends the votes that an earlier document of this tab left unconfirmed, and shows what it had just said of one. */
+/** Resends the votes that earlier documents left unconfirmed, and shows what this tab's had just said of one. */
 export function resumeVotes(): void {
 	const refused = tabStorage().getItem(refusedVoteKey);
 	if (refused) {
@@ -94,11 +98,13 @@ export function unconfirmedMessage(
 	};
 }
 
-/** The tab's storage; in a browser that refuses it, an unconfirmed vote is lost with the page. */
-function tabStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
+/** In a browser that refuses its storage, an unconfirmed vote is lost with the page. */
+function storageOf(read: () => Storage): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
 	try {
-		return sessionStorage;
+		return read();
 	} catch {
 		return { getItem: () => null, setItem() {}, removeItem() {} };
 	}
 }
+
+const tabStorage = () => storageOf(() => sessionStorage);

@@ -1,4 +1,4 @@
-/** The key in `sessionStorage` of the tab's unconfirmed votes. */
+/** The key in `localStorage` of this browser's unconfirmed votes. */
 export const unconfirmedVotesKey = "unconfirmed-votes";
 
 /** The key in `sessionStorage` of what was open about a vote that was not counted, when its page went. */

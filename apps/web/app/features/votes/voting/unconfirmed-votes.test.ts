@@ -128,7 +128,7 @@ test("a change of mind while the vote is being resent is respected", async () =>
 	expect([outcomes, votes.coupleIn(3)]).toEqual([[], null]);
 });
 
-test("pauses grow to half a minute, and a vote is given up after an hour", async () => {
+test("pauses grow to half a minute, and a vote is given up after a day", async () => {
 	vi.useFakeTimers({ now: 0 });
 	try {
 		const pauses: number[] = [];
@@ -163,7 +163,21 @@ test("pauses grow to half a minute, and a vote is given up after an hour", async
 	}
 });
 
-test("a tab's stored votes are used only when complete and fresh", () => {
+test("a vote that another tab adds is sent here too; one that it has an answer to is not", async () => {
+	const [storage, { counted, transport }] = [memory(), serverBehind([])];
+	const [tab, other] = [openTab(transport, storage), openTab(transport, storage)];
+	tab.votes.add({ categoryId: 3, nomineeId: 7, couple: "Elia & Anna" });
+	expect(other.votes.coupleIn(3)).toBeNull();
+	other.votes.reload();
+	expect(other.votes.coupleIn(3)).toBe(7);
+	await tab.votes.resume();
+	other.votes.reload();
+	await other.votes.resume();
+	expect([counted, tab.outcomes.length, other.outcomes.length]).toEqual([[7], 1, 0]);
+	expect(storage.stored.size).toBe(0);
+});
+
+test("stored votes are used only when complete and fresh", () => {
 	const now = Date.now();
 	const fresh: UnconfirmedVote = { categoryId: 3, nomineeId: 7, couple: "Elia & Anna", since: now };
 	for (const [text, couple] of [

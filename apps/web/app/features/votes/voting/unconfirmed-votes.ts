@@ -16,7 +16,7 @@ type Dependencies = {
 	send: (vote: UnconfirmedVote) => Promise<VoteOutcome>;
 	/** Calls back once, after `ms` or when the connection may be back; returns a function that ends the wait. */
 	wait: (ms: number, again: () => void) => () => void;
-	/** Storage that outlives the page, but not the tab. */
+	/** Storage of all tabs, which outlives them. */
 	storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
 };
 
@@ -26,16 +26,13 @@ export type AnsweredVote = { vote: UnconfirmedVote; outcome: VoteOutcome };
 /** Called on every change, with the vote that was answered, if one was. */
 type Listener = (answered?: AnsweredVote) => void;
 
-/**
- * After this a vote is given up: its voter no longer waits for it. A shared network whose votes a script delays needs
- * that long (docs/decisions/0007).
- */
-export const maxAgeMs = 60 * 60_000;
+/** After this a vote is given up: its voter no longer waits for it. Until then the next visit still sends it. */
+export const maxAgeMs = 24 * 60 * 60_000;
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
-/** Resends unconfirmed votes until they are answered, also after a reload; at most one vote for each category. */
+/** Resends unconfirmed votes until they are answered, also on a later visit; at most one vote for each category. */
 export class UnconfirmedVotes {
 	readonly #listeners = new Set<Listener>();
 	readonly #dependencies: Dependencies;
@@ -70,6 +67,12 @@ export class UnconfirmedVotes {
 		if (this.coupleIn(categoryId) !== null) this.#change(this.#without(categoryId));
 	}
 
+	/** Another tab has changed what is stored. */
+	reload(): void {
+		this.#votes = readVotes(this.#dependencies.storage);
+		for (const listener of this.#listeners) listener();
+	}
+
 	/** Resends the votes now, and again until each is answered. */
 	async resume(): Promise<void> {
 		if (this.#sending) return;
@@ -77,8 +80,11 @@ export class UnconfirmedVotes {
 		this.#sending = true;
 		for (const vote of this.#votes) {
 			const outcome = await this.#dependencies.send(vote);
-			// The voter has discarded or replaced the vote meanwhile.
-			if (!this.#votes.includes(vote)) continue;
+			// The voter has discarded or replaced the vote meanwhile, or another tab has its answer.
+			if (
+				!this.#votes.some(({ categoryId, since }) => categoryId === vote.categoryId && since === vote.since)
+			)
+				continue;
 			if ((outcome.lost || outcome.throttled) && Date.now() - vote.since < maxAgeMs) continue;
 			this.#change(this.#without(vote.categoryId), { vote, outcome });
 		}

@@ -18,11 +18,15 @@ export function rememberVote(categoryId: number): void {
 	} catch {
 		/* A browser that stores nothing remembers no vote. */
 	}
+	for (const listener of listeners) listener();
 }
+
+/* Of this tab, which hears of its own changes from nobody. */
+const listeners = new Set<() => void>();
 
 /** `votedCategories` for a page whose HTML is the same for every visitor: empty until it is hydrated. */
 export function useVotedCategories(): ReadonlySet<number> {
-	const text = useSyncExternalStore(onVoteInOtherTab, stored, () => "");
+	const text = useSyncExternalStore(onVote, stored, () => "");
 	return useMemo(() => idsIn(text), [text]);
 }
 
@@ -31,6 +35,15 @@ export function onVoteInOtherTab(listener: () => void): () => void {
 	const onStorage = ({ key }: StorageEvent) => key === storageKey && listener();
 	addEventListener("storage", onStorage);
 	return () => removeEventListener("storage", onStorage);
+}
+
+function onVote(listener: () => void): () => void {
+	const end = onVoteInOtherTab(listener);
+	listeners.add(listener);
+	return () => {
+		end();
+		listeners.delete(listener);
+	};
 }
 
 function stored(): string {
