@@ -15,8 +15,9 @@ export const isLive = ({ state }: Pick<Booking, "state">) =>
 export function GuestsCard({ booking, page }: { booking: Booking; page: number }) {
 	const { guests, question, state, withdrawn } = booking;
 	if (!isLive(booking) || withdrawn || guests.length === 0) return null;
+	const text = state === "confirmed" ? m.guest_text() : m.guest_text_before();
 	return (
-		<FormCard id="guests" width="wide" title={m.guest_title()} text={m.guest_text()} screenOnly>
+		<FormCard id="guests" width="wide" title={m.guest_title()} text={text} screenOnly>
 			{/* Each page has fields of its own. */}
 			<Names key={page} guests={guests} question={question} />
 			{state !== "confirmed" && <SeatPages booking={booking} page={page} of="guests" />}
