@@ -28,7 +28,7 @@ const layerRules = Object.entries(layers).map(([layer, allowed]) => ({
 }));
 
 /** Districts that a site can do without: they hook themselves into what others offer. */
-const wings = ["log", "nominations", "sharing", "stories", "tickets", "ussd"];
+const wings = ["jury", "log", "nominations", "sharing", "stories", "tickets", "ussd"];
 
 const wingFolders = [
 	"packages/contract/src",

@@ -1,5 +1,6 @@
 /** The back office builds and runs without any of these lines, and then shows nothing of that district. */
 const wings = [
+	"jury", // judges beside the public
 	"log", // the public log of votes
 	"nominations", // couples that visitors put forward
 	"sharing", // cards and posters

@@ -1,3 +1,4 @@
+import { jury } from "#server/features/jury/plugin.ts";
 import { log } from "#server/features/log/plugin.ts";
 import { nominations } from "#server/features/nominations/plugin.ts";
 import { sharing } from "#server/features/sharing/plugin.ts";
@@ -7,6 +8,7 @@ import { ussd } from "#server/features/ussd/plugin.ts";
 
 /** The server starts without any of these lines, and then has nothing of that district. */
 export const wings = {
+	jury, // judges beside the public
 	log, // the public log of votes
 	nominations, // couples that visitors put forward
 	sharing, // what links look like elsewhere

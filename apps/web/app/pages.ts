@@ -8,6 +8,7 @@ const all = {
 	"award/nominees": "awards/nominee/nominees-page",
 	"award/couple": "awards/couple/couple-page",
 	"award/nominate": "nominations/nomination/nominate-page",
+	"award/jury": "jury/judge/judge-page",
 	"award/winners": "awards/winner/winners-page",
 	"award/archive": "awards/archive/archive-page",
 	seminars: "programme/occasion/occasions-page",

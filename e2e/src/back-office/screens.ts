@@ -116,6 +116,7 @@ const all: OfficeScreen[] = [
 	inMenu("bin", "Bin", editors, text("Deleted records stay here")),
 	inMenu("settings", "Site settings", admins, field("Votes per shared network")),
 	inMenu("votes", "Votes", auditors, text("Votes that count")),
+	{ wing: "jury", ...inMenu("jury", "Jury", auditors, text("Set the jury’s share first")) },
 	inMenu("results", "Results", auditors, text("they agree")),
 	inMenu("evening", "The evening", auditors, text("Announces the winners on a large screen")),
 	inMenu("voids", "Voided votes", auditors, text("A vote of the dress rehearsal")),

@@ -1,3 +1,5 @@
+import type { Database } from "@bcc/server/db/client";
+import { insertCategory } from "@bcc/server/testing/category";
 import { test as base } from "#e2e/fixtures/test.ts";
 import { fillOffice, type OfficeContent } from "./office-content.ts";
 import { storePeople } from "./people.ts";
@@ -8,6 +10,8 @@ type Sites = {
 	filled: StartedSite<OfficeContent>;
 	/** One person of each role and no content. */
 	empty: StartedSite<unknown>;
+	/** The same, and two couples of a category whose voting has not opened. */
+	unopened: StartedSite<{ categoryId: number }>;
 };
 
 const starting = { scope: "worker", timeout: 180_000 } as const;
@@ -21,7 +25,15 @@ export const test = base.extend<object, Sites>({
 	filled: [({}, use) => lend("filled", fillOffice, use), starting],
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
 	empty: [({}, use) => lend("empty", storePeople, use), starting],
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+	unopened: [({}, use) => lend("unopened", fillUnopened, use), starting],
 });
+
+async function fillUnopened(db: Database): Promise<{ categoryId: number }> {
+	await storePeople(db);
+	const votingOpensAt = new Date("2099-01-01T09:00:00Z");
+	return await insertCategory(db, { name: "Couple of Faith", votingOpensAt });
+}
 
 async function lend<Content>(
 	name: string,

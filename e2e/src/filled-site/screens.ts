@@ -56,6 +56,7 @@ const account: Screen[] = [
 	{ name: "address to confirm", path: () => "/confirm-email?token=x" },
 	{ name: "address to confirm, incomplete link", path: () => "/confirm-email" },
 	{ name: "invitation that is over", path: () => "/accept-invitation?token=x" },
+	{ name: "judge’s link that is over", wing: "jury", path: () => "/award/jury?token=x" },
 	{ name: "couple’s link that is over", wing: "stories", path: () => "/our-story?token=x" },
 	{ name: "no receipt", wing: "log", path: ({ reading }) => `/verify/mine?categoryId=${reading.id}` },
 	{ name: "not found", path: () => "/page-not-found" },

@@ -48,6 +48,7 @@ const all: Record<string, Row> = {
 	},
 	// This site takes no nominations.
 	"award/nominate": { wing: "nominations", read: elsewhere, forms: [[() => ({ husband: "A" }), elsewhere]] },
+	"award/jury": { wing: "jury", read: forAll },
 	"award/winners": { read: forAll },
 	"award/archive": { read: forAll },
 	"award/couple": {

@@ -4,6 +4,7 @@ import type { Couple } from "./awards/couple.ts";
 import type { SeasonWinners } from "./awards/winner.ts";
 import { csrfHeader } from "./csrf.ts";
 import type { IpReply } from "./ip.ts";
+import type { JuryCalls } from "./jury/judge.ts";
 import type { Nominate, NominationCall } from "./nominations/nomination.ts";
 import { accountCalls } from "./people/account-client.ts";
 import type { Photo } from "./programme/album.ts";
@@ -115,6 +116,9 @@ export function createApiClient(options: ClientOptions) {
 		/** When couples are nominated (added). */
 		nominationCall: () => call<NominationCall[]>("GET", "/nominations/call"),
 		nominate: (nomination: Nominate) => call<[]>("POST", "/nominations/send", { nomination }),
+		/** What a judge does by the link (added). */
+		jury: <Name extends keyof JuryCalls>(name: Name, body: JuryCalls[Name][0]) =>
+			call<JuryCalls[Name][1][]>("POST", `/jury/${name}`, body),
 		...accountCalls(call),
 		...bookingCalls(call),
 		/** The visitor's IP address, from the address service. */

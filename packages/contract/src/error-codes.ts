@@ -72,6 +72,20 @@ export const errorStatus = {
 	submission_over: 409,
 	/** Couples are not nominated yet, or no longer, or no more can be taken; the message says which. */
 	nominations_closed: 409,
+	/** Voting has begun, or judges have: share and criteria of the jury stay as they are. */
+	jury_locked: 409,
+	/** There is no jury, or nothing is scored yet. */
+	jury_not_open: 409,
+	/** The jury has not closed: nobody sees what judges score. */
+	jury_open: 409,
+	/** Nothing of the jury changes any more. */
+	jury_closed: 409,
+	/** The judge has handed in: sheets are not changed any more. */
+	jury_handed_in: 409,
+	/** Couples are missing that the judge has neither scored nor knows. */
+	jury_incomplete: 409,
+	/** The jury has as many judges as it may have. */
+	jury_full: 409,
 	/** So many seats are no longer free; the waiting list is open. */
 	sold_out: 409,
 	/** People have booked what is to be moved or deleted: they are told, if the organiser agrees; the message says how many and what they paid. */

@@ -5,6 +5,7 @@ const pages: Record<string, string[]> = {
 	"/award/nominees": ["categoryId"],
 	"/award/couple": ["coupleId"],
 	"/award/nominate": ["categoryId"],
+	"/award/jury": ["token"],
 	"/award/winners": [],
 	"/award/archive": [],
 	"/seminars": [],

@@ -18,6 +18,15 @@ import type {
 import type { AdminSeason, BeginSeasonRequest, ChangedSeason, NextSeason } from "../awards/admin-season.ts";
 import type { removeTieBreakRequestSchema, TieBreakRequest } from "../awards/admin-tie-break.ts";
 import type { windowsRequestSchema } from "../awards/admin-window.ts";
+import type {
+	AdminJury,
+	JudgedSheets,
+	JuryRule,
+	judgeLinkSchema,
+	MadeJudge,
+	NewJudge,
+	removeJudgeSchema,
+} from "../jury/admin-jury.ts";
 import type { LogState, ShownLog } from "../log/admin-log.ts";
 import type {
 	AdminNominationCall,
@@ -176,6 +185,17 @@ export function adminClient(call: AdminCall) {
 		previewImport: (sheets: ImportRequest) => post<ImportPreview>("/import/preview", sheets),
 		import: (sheets: z.input<typeof importRequestSchema>) =>
 			post<z.infer<typeof importReplySchema>["data"]>("/import", sheets),
+
+		jury: (reading?: Reading) => get<AdminJury>("/jury", reading),
+		changeJuryRule: (rule: JuryRule) => put<AdminJury>("/jury", rule),
+		closeJury: (season_id: number) => post<AdminJury>("/jury/close", { season_id }),
+		jurySheets: (reading?: Reading) => get<JudgedSheets>("/jury/sheets", reading),
+		addJudge: (judge: NewJudge) => post<MadeJudge>("/jury/judges", judge),
+		newJudgeLink: (id: number, how: z.input<typeof judgeLinkSchema>) =>
+			post<MadeJudge>(`/jury/judges/${id}/link`, how),
+		giveSheetsBack: (id: number) => post<AdminJury>(`/jury/judges/${id}/give-back`, {}),
+		removeJudge: (id: number, choice: z.input<typeof removeJudgeSchema>) =>
+			post<AdminJury>(`/jury/judges/${id}/remove`, choice),
 
 		nominationCall: (reading?: Reading) => get<AdminNominationCall>("/nominations/call", reading),
 		changeNominationCall: (call: ChangedCall) => put<AdminNominationCall>("/nominations/call", call),

@@ -48,6 +48,7 @@ export const resources = {
 	bin: content,
 	settings: { area: "administration", menu: "content", audited: true },
 	votes: { ...votes, audited: true },
+	jury: { ...votes, audited: true },
 	results: votes,
 	evening: votes,
 	voids: votes,

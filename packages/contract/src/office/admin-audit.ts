@@ -62,15 +62,16 @@ export const auditActions = [
 	"decline",
 	"merge",
 	"note",
+	"close_jury",
 ] as const;
 
 /** One administrative change. Entries are never changed or deleted. */
 export const auditEntrySchema = z.object({
 	id: z.int(),
 	at: z.iso.datetime(),
-	/** Who did it; null = somebody at the server's command line, a couple by its link, or the site by itself. */
+	/** Who did it; null = somebody at the server's command line, a couple or a judge by its link, or the site by itself. */
 	actor_id: z.int().nullable(),
-	/** Name and address as they were, or `command line`, `the couple, by their link`, `the door, by its link: …`, or `the site, by itself`. */
+	/** Name and address as they were, or `command line`, `the couple, by their link`, `a judge, by their link`, `the door, by its link: …`, or `the site, by itself`. */
 	actor: z.string(),
 	action: z.enum(auditActions),
 	resource: z.enum(auditedResources),

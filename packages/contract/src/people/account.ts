@@ -196,6 +196,22 @@ export const ownDataSchema = z.object({
 			}),
 		)
 		.optional(),
+	/** Couples that a judge with the account's address has looked at; none where there is no such judge. */
+	judging: z
+		.array(
+			z.object({
+				name: z.string(),
+				email: z.string().nullable(),
+				invited_at: time,
+				handed_in_at: time.nullable(),
+				husband: z.string().nullable(),
+				wife: z.string().nullable(),
+				knows_couple: z.boolean().nullable(),
+				comment: z.string().nullable(),
+				scores: z.record(z.string(), z.int()).nullable(),
+			}),
+		)
+		.optional(),
 	votes: z.string(),
 });
 

@@ -29,6 +29,7 @@ export const mailKinds = [
 	"role_given",
 	"sign_in_code",
 	"invited",
+	"judge_invited",
 	"two_step_on",
 	"two_step_off",
 	...bookingMailKinds,

@@ -60,6 +60,7 @@ const actionNames: Record<AuditAction, string> = {
 	decline: t("Declined # by somebody"),
 	merge: t("Put together with another"),
 	note: t("Changed the note"),
+	close_jury: t("Closed the jury"),
 };
 
 /** Those that were done with a seminar's or an event's bookings. */

@@ -10,6 +10,7 @@ export const mailKindNames: Record<MailKind, string> = {
 	role_given: t("A role in the back office"),
 	sign_in_code: t("A code for logging in"),
 	invited: t("An invitation"),
+	judge_invited: t("An invitation to the jury"),
 	two_step_on: t("Two-step log-in was switched on"),
 	two_step_off: t("Two-step log-in was switched off"),
 	booking_reserved: t("A booking: how to pay"),

@@ -4,6 +4,7 @@ import { account } from "#server/db/schema/account.ts";
 import { booking, bookingMessage } from "#server/db/schema/booking.ts";
 import { timestampColumn } from "#server/db/schema/columns.ts";
 import { invitation } from "#server/db/schema/invitation.ts";
+import { judge } from "#server/db/schema/jury.ts";
 import { sql } from "#server/lib/drizzle.ts";
 import { check, index, integer, pgTable, text } from "#server/lib/pg-core.ts";
 
@@ -25,6 +26,8 @@ export const outgoingMail = pgTable(
 		accountId: integer("account_id").references(() => account.id, { onDelete: "cascade" }),
 		/** The invitation that the e-mail contains. */
 		invitationId: integer("invitation_id").references(() => invitation.id, { onDelete: "cascade" }),
+		/** The judge whose link the e-mail contains. */
+		judgeId: integer("judge_id").references(() => judge.id, { onDelete: "cascade" }),
 		/** The booking that the e-mail is about, and the organisers' message in it. */
 		bookingId: integer("booking_id").references(() => booking.id, { onDelete: "cascade" }),
 		bookingMessageId: integer("booking_message_id").references(() => bookingMessage.id),

@@ -54,6 +54,7 @@ export const leftOut: ReadonlySet<string> = new Set([
 	"session",
 	"account_token",
 	"invitation_link",
+	"judge_link",
 	"submission_link",
 	"task",
 	"outgoing_mail",

@@ -11,7 +11,7 @@ import type { OutgoingMail } from "#server/features/site/mail/mutations.ts";
 import type { Letter } from "#server/features/site/mail/plugin.ts";
 import { newSecretText, plainSecret, typedSecret } from "#server/lib/secrets.ts";
 
-type AboutAccount = Exclude<FixedKind, "invited">;
+type AboutAccount = Exclude<FixedKind, "invited" | "judge_invited">;
 
 /** Where an e-mail's link leads. */
 const paths: Record<AboutAccount, string> = {

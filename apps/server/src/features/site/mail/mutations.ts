@@ -32,6 +32,7 @@ export type MailRequest = {
 	accountId: number | null;
 	locale: Locale;
 	invitationId?: number | null;
+	judgeId?: number | null;
 	bookingId?: number | null;
 	bookingMessageId?: number | null;
 };
@@ -48,8 +49,9 @@ export async function enqueueMail(db: Database, mail: MailRequest, now: Date): P
  */
 export async function dropUnaddressed(db: Database): Promise<void> {
 	const addressee = db.select({ id: account.id }).from(account).where(hasEmail(outgoingMail.email));
-	const { accountId, invitationId, bookingId, sendAfter, kind } = outgoingMail;
-	const toAnyone = and(isNull(accountId), isNull(invitationId), isNull(bookingId), ne(kind, "booking_links"));
+	const { accountId, invitationId, judgeId, bookingId, sendAfter, kind } = outgoingMail;
+	const aboutNobody = [accountId, invitationId, judgeId, bookingId].map((id) => isNull(id));
+	const toAnyone = and(...aboutNobody, ne(kind, "booking_links"));
 	const buyer = db.select({ id: booking.id }).from(booking).where(isLiveOf(outgoingMail.email));
 	const isUnaddressed = or(
 		and(toAnyone, notExists(addressee)),

@@ -296,6 +296,7 @@ test("is stored without anything that lets somebody in", async () => {
 		"givenUpAt",
 		"id",
 		"invitationId",
+		"judgeId",
 		"kind",
 		"leaseUntil",
 		"locale",
