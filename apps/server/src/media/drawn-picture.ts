@@ -58,7 +58,7 @@ const shapes = {
 		title: [84, 76, 68, 60, 53, 46, 40, 35, 30, 26],
 		button: { top: 496, height: 68, sizes: [34, 28], maxWidth: 400, maxHeight: 48, padding: 40 },
 		address: { top: 0, height: 0 },
-		note: { top: 0, height: 0 },
+		addressAndNote: { top: 0, height: 0 },
 		gap: 28,
 	},
 	square: {
@@ -69,7 +69,7 @@ const shapes = {
 		words: { top: 608, height: 256 },
 		button: { ...toPassOn.button, top: 892, height: 76 },
 		address: { top: 980, height: 48 },
-		note: { top: 1016, height: 28 },
+		addressAndNote: { top: 973, height: 68 },
 	},
 	story: {
 		...toPassOn,
@@ -79,7 +79,7 @@ const shapes = {
 		words: { top: 1170, height: 320 },
 		button: { ...toPassOn.button, top: 1510, height: 92 },
 		address: { top: 1622, height: 60 },
-		note: { top: 1690, height: 48 },
+		addressAndNote: { top: 1622, height: 108 },
 	},
 } as const;
 
@@ -94,17 +94,15 @@ export async function drawPicture(
 	const shape = shapes[name];
 	const { arch, column, gap } = shape;
 	const line = { face: "Figtree Card", align: column.align, maxWidth: column.width } as const;
-	const [brand, eyebrow, button, address, note] = await Promise.all([
+	const below = words.note ? shape.addressAndNote : shape.address;
+	const [brand, eyebrow, button, address] = await Promise.all([
 		letter({ ...line, ...shape.brand, text: words.brand, color: ivory, maxHeight: shape.brand.height }),
 		letter({ ...line, ...shape.eyebrow, text: words.eyebrow, color: lightGold }),
 		letter({ ...line, ...shape.button, text: words.button, color: "#43090f" }),
 		letter({
-			...{ ...line, text: words.address ?? "", color: ivory, sizes: [36, 30, 25, 21] },
-			maxHeight: shape.address.height,
-		}),
-		letter({
-			...{ ...line, text: words.note ?? "", color: lightGold, sizes: [28, 24, 20] },
-			maxHeight: shape.note.height,
+			...{ ...line, color: ivory, sizes: [36, 30, 25, 21] },
+			text: [words.address, words.note].filter(Boolean).join("\n"),
+			maxHeight: below.height,
 		}),
 	]);
 	const above = eyebrow ? eyebrow.height + gap : 0;
@@ -137,8 +135,7 @@ export async function drawPicture(
 		...place(eyebrow, { top }),
 		...place(title, { top: top + above }),
 		...place(button, { ...shape.button, left: pill.left + shape.button.padding }),
-		...place(address, shape.address),
-		...place(note, shape.note),
+		...place(address, below),
 	];
 	return await encodePreview(sharp(ground(shape)).composite(layers));
 }

@@ -1,4 +1,5 @@
 import type { AdminUssd } from "@bcc/contract/ussd/admin-ussd";
+import { Box } from "@mui/material";
 import { useState } from "react";
 import { DialogButton } from "#admin/components/dialog/dialog-button.tsx";
 import { Field } from "#admin/components/dialog/fields.tsx";
@@ -14,17 +15,19 @@ export function Addition() {
 	const { data } = useUssd();
 	if (!data?.configured) return null;
 	return (
-		<Panel title={t("Voting without internet (USSD)")}>
-			<Facts facts={{ [t("People dial")]: data.code ?? t("not shown to anybody yet") }} />
-			<Hint>
-				{t(
-					"Any phone can vote by this code, once in each category. Posters, pictures to pass on and the pages of categories show it. Whether its votes count can be decided by itself: void or hold votes from “USSD, without internet”.",
-				)}
-			</Hint>
-			<DialogButton dialog={(close) => <CodeDialog ussd={data} onClose={close} />}>
-				{t("Set the code to dial")}
-			</DialogButton>
-		</Panel>
+		<Box sx={{ maxWidth: 1000, my: 2 }}>
+			<Panel title={t("Voting without internet (USSD)")}>
+				<Facts facts={{ [t("People dial")]: data.code ?? t("not shown to anybody yet") }} />
+				<Hint>
+					{t(
+						"Any phone can vote by this code, once in each category. Posters, pictures to pass on and the pages of categories show it. Whether its votes count can be decided by itself: void or hold votes from “USSD, without internet”.",
+					)}
+				</Hint>
+				<DialogButton dialog={(close) => <CodeDialog ussd={data} onClose={close} />}>
+					{t("Set the code to dial")}
+				</DialogButton>
+			</Panel>
+		</Box>
 	);
 }
 
