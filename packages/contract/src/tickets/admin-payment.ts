@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listQuery, listReply, queryFlag, recordId } from "../admin/resource.ts";
+import { moment } from "../admin/text.ts";
 import { dateSchema } from "../programme/day-and-time.ts";
 import { successReply } from "../reply.ts";
 import { reason } from "./admin-fields.ts";
@@ -77,7 +78,8 @@ export const tickPaymentSchema = z.object({ ticked: z.boolean() });
 
 /** Query of GET /admin/api/bookings/day and …/day.csv: money of a day, of one way or of all; `none` = nobody has said to which. */
 export const paymentDayQuerySchema = z.object({
-	date: dateSchema,
+	/* Of a year that a moment may have. */
+	date: dateSchema.refine((day) => moment.safeParse(`${day}T00:00:00Z`).success),
 	way: z.string().max(60).optional(),
 	lang: z.enum(["en", "sw"]).default("en"),
 });

@@ -22,13 +22,16 @@ export const differencesOf = (one: Buyer, other: Buyer) =>
 
 export const isSameBuyer = (one: Buyer, other: Buyer) => differencesOf(one, other).length === 0;
 
-/** @throws AppError `invalid_input` where nobody could be reached; who books by hand may know how */
+/** @throws AppError `invalid_input` where nobody could be reached; who books by hand may know how, and at the door it is not asked for */
 export function requireContact(
 	{ email, phone }: Pick<Buyer, "email" | "phone">,
-	{ bookedBy }: Pick<BookingRow, "bookedBy"> = { bookedBy: null },
+	{ bookedBy, doorLinkId }: Pick<BookingRow, "bookedBy" | "doorLinkId"> = {
+		bookedBy: null,
+		doorLinkId: null,
+	},
 	field = "email",
 ): void {
-	if (email || phone || bookedBy !== null) return;
+	if (email || phone || bookedBy !== null || doorLinkId !== null) return;
 	throw new AppError("invalid_input", {
 		field,
 		words: (options) => m.booking_contact_needed({}, options),

@@ -118,3 +118,9 @@ test("a way that is not in the settings is refused, and nothing is stored", asyn
 		expect(reply.json().error).toMatchObject({ code: "invalid_input", field: "way" });
 	expect(await record(made)).toMatchObject({ state: "reserved", payments: [] });
 });
+
+test("a day of a year that nothing can be of is refused", async () => {
+	for (const path of ["day", "day.csv"])
+		for (const date of ["0000-01-01", "0001-01-01", "9999-12-31"])
+			expect((await site.editor.get(`/admin/api/bookings/${path}?date=${date}`)).statusCode, date).toBe(400);
+});
