@@ -98,7 +98,7 @@ test.each([-3_600_000, 3_600_000])(
 		const [over, open] = [await addClosing(-60), await addClosing(60)];
 		const publish = (id: number, digest: string) =>
 			browser.post(`/admin/api/votes/categories/${id}/publish`, { season: 1, digest });
-		const [found] = (await placesOf(t.database, 1, await databaseTime(t.db))).filter(
+		const [found] = (await placesOf(t.app, 1, await databaseTime(t.db))).filter(
 			({ category_id }) => category_id === over.categoryId,
 		);
 		const published = await publish(over.categoryId, found ? digestOf(found) : "");

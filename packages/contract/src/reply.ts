@@ -3,7 +3,7 @@ import { errorCodes } from "./error-codes.ts";
 import { inputFaultSchema } from "./input-fault.ts";
 import { fieldReasons } from "./people/account-fields.ts";
 
-/** The value of `status` in every successful reply (product §9). */
+/** The value of `status` in every successful reply (product §5). */
 export const successStatus = 1 as const;
 
 /**

@@ -1,5 +1,7 @@
+import { addedCommands } from "#server/cli/added-commands.ts";
 import { type Command, text, UsageError, type Values } from "#server/command/command.ts";
 import { inSeason } from "#server/command/season-command.ts";
+import type { Database } from "#server/db/client.ts";
 import { readEnv } from "#server/env.ts";
 import { setVotingWindow } from "#server/features/awards/category/windows.ts";
 import { recallPublications } from "#server/features/awards/winner/mutations.ts";
@@ -16,14 +18,12 @@ export const windowCommand: Command = {
 		const times = { voting_opens_at: bound("opens", values), voting_closes_at: bound("closes", values) };
 		const reason = text(values.reason)?.trim() || null;
 		return await inSeason(readEnv(), async (db) => {
-			const window = await setVotingWindow(db, code, times, reason, recallPublications).catch(
-				(error: unknown) => {
-					if (error instanceof AppError && error.field === "reason") {
-						throw new UsageError("People have voted there: say why, with --reason TEXT.");
-					}
-					throw error;
-				},
-			);
+			const window = await setVotingWindow(db, code, times, reason, recall).catch((error: unknown) => {
+				if (error instanceof AppError && error.field === "reason") {
+					throw new UsageError("People have voted there: say why, with --reason TEXT.");
+				}
+				throw error;
+			});
 			if (!window) return { message: `There is no category with the code ${code}.`, exitCode: 1 };
 			const { name, voting_opens_at, voting_closes_at } = window;
 			const side = (time: string | null) => time ?? "no limit";
@@ -32,6 +32,13 @@ export const windowCommand: Command = {
 		});
 	},
 };
+
+/** Hides what may not be public any more, by what wings say about places, too. */
+const recall = (transaction: Database) =>
+	recallPublications(
+		transaction,
+		addedCommands.flatMap(({ scorer }) => scorer ?? []),
+	);
 
 /** Undefined = unchanged, null = no limit. */
 function bound(name: "opens" | "closes", values: Values): string | null | undefined {

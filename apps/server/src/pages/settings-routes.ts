@@ -7,16 +7,18 @@ import { replies } from "#server/http/replies.ts";
 
 /**
  * What of the settings changes with time alone: which legal texts hold, whether voting is open, paused or over, results public, and what
- * wings lead to.
+ * wings lead to and say of winners.
  */
 export async function settingsOfNow(app: FastifyInstance) {
 	const links = await Promise.all(app.awardLinks.map((linkAt) => linkAt(app.clock())));
 	const notes = await Promise.all(app.voteNotes.map((noteOf) => noteOf()));
+	const rules = await Promise.all(app.awardRules.map((rule) => rule()));
 	return {
 		notes: notes.filter((note) => note !== null),
 		legalTexts: await app.legalKinds(),
 		awards: await app.awards(),
 		links: links.filter((link) => link !== null),
+		rules: rules.filter((rule) => rule !== null),
 	};
 }
 
@@ -24,7 +26,7 @@ export async function settingsOfNow(app: FastifyInstance) {
 export async function siteSettingsOf(
 	app: FastifyInstance,
 	locale: Locale,
-	{ legalTexts, awards, links, notes }: Awaited<ReturnType<typeof settingsOfNow>>,
+	{ legalTexts, awards, links, notes, rules }: Awaited<ReturnType<typeof settingsOfNow>>,
 ): Promise<SiteSettings> {
 	const settings = settingsReply(await app.siteSettings(), locale, legalTexts, {
 		countVisibility: await app.countVisibility(),
@@ -38,6 +40,12 @@ export async function siteSettingsOf(
 			award_links: links.map(({ url, words }) => ({ url, label: words({ locale }) })),
 		}),
 		...(notes.length > 0 && { vote_notes: notes.map((words) => words({ locale })) }),
+		...(rules.length > 0 && {
+			award_rules: rules.map(({ words, details }) => ({
+				words: words({ locale }),
+				details: details.map((each) => each({ locale })),
+			})),
+		}),
 	};
 }
 
@@ -51,8 +59,8 @@ export const siteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request, reply) => {
 			const { locale } = request;
 			const now = await settingsOfNow(app);
-			const { legalTexts, awards, links } = now;
-			const key = `settings ${locale} ${legalTexts} ${awards.opensAt?.getTime()} ${awards.isOver} ${awards.hasPublicResults} ${links.map(({ url }) => url)}`;
+			const { legalTexts, awards, links, rules } = now;
+			const key = `settings ${locale} ${legalTexts} ${awards.opensAt?.getTime()} ${awards.isOver} ${awards.hasPublicResults} ${links.map(({ url }) => url)} ${rules.length}`;
 			await app.replyCache.send(request, reply, key, async () => [await siteSettingsOf(app, locale, now)]);
 			return reply;
 		},

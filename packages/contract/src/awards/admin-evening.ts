@@ -2,6 +2,7 @@ import { z } from "zod";
 import { queryFlag, queryId, seenVersion } from "../admin/resource.ts";
 import { optionalMoment } from "../admin/text.ts";
 import { successReply } from "../reply.ts";
+import { pointsSchema } from "../votes/points.ts";
 import { resultPublicationSchema, seenSeason } from "./admin-publication.ts";
 
 const time = z.iso.datetime({ offset: true });
@@ -27,12 +28,14 @@ export const eveningCoupleSchema = z.object({
 	region: z.string().nullable(),
 	votes: count,
 	share: z.number(),
-	/** The jury put it in its place, among others with as many votes. */
+	/** Left out where votes alone decide. */
+	points: pointsSchema.optional(),
+	/** The jury put it in its place, among others that are level with it. */
 	decided: z.boolean(),
 });
 
-/** What prevents the announcement of a category; `no_votes`: nobody has won. */
-export const eveningObstacles = ["voting", "settling", "held", "tie", "no_votes"] as const;
+/** What prevents the announcement of a category; `jury`: it has not closed; `no_votes`: nobody has won. */
+export const eveningObstacles = ["voting", "settling", "held", "jury", "tie", "no_votes"] as const;
 
 /** `GET /admin/api/votes/evening`: all that the evening shows, so that it works without a connection. */
 export const eveningSchema = z.object({
@@ -55,6 +58,8 @@ export const eveningSchema = z.object({
 			/** Visitors see its results. */
 			published: z.boolean(),
 			votes: count,
+			/** The jury's part of the total, in percent; left out where votes alone decide. */
+			jury_share: z.int().optional(),
 			/** Of these places and votes, for publishing them; empty in a rehearsal. */
 			digest: z.string(),
 			/** The first three places, the first one first; none while there are obstacles. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { recordId } from "../admin/resource.ts";
 import { requiredLine, requiredText } from "../admin/text.ts";
 
-/** The jury's decision about couples with the same number of votes. It orders their places; no count changes. */
+/** The jury's decision about couples that are level, by votes or by their total. It orders their places; no count changes. */
 export const tieBreakSchema = z.object({
 	id: z.int(),
 	/** The best first. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { untranslatedFields } from "../language.ts";
 import { successReply } from "../reply.ts";
+import { pointsSchema, publicJuryPartSchema } from "../votes/points.ts";
 import { nomineeSchema } from "./category.ts";
 
 /** One of the first three places; couples may share one. */
@@ -12,7 +13,9 @@ export const winnerSchema = z.object({
 	img_url: nomineeSchema.shape.img_url,
 	/** Null where the organisers do not show them. */
 	votes: z.int().nullable(),
-	/** Others have as many votes, and the jury decided which place each has. */
+	/** Left out where votes alone decide, and where the organisers do not show votes. */
+	points: pointsSchema.optional(),
+	/** Others are level with it, and the jury decided which place each has. */
 	decided: z.boolean(),
 });
 
@@ -32,6 +35,8 @@ export const seasonWinnersSchema = z.object({
 			...untranslatedFields,
 			/** Null while its results are not public; empty when nobody has voted. */
 			winners: z.array(winnerSchema).nullable(),
+			/** What the jury gave; left out without a jury, and while results are not public. */
+			jury: publicJuryPartSchema.optional(),
 		}),
 	),
 });

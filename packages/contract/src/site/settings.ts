@@ -55,6 +55,8 @@ export const siteSettingsSchema = z.object({
 	award_links: z.array(z.object({ url: z.string(), label: z.string() })).optional(),
 	/** How else one can vote, as wings say; left out where there is nothing. */
 	vote_notes: z.array(z.string()).optional(),
+	/** How winners are found, where not by votes alone; left out where votes alone decide, and before voting opens. */
+	award_rules: z.array(z.object({ words: z.string(), details: z.array(z.string()) })).optional(),
 	/** When the organisers will announce the winners; null = no time set. */
 	results_expected_at: z.string().nullable(),
 	/** Whether there are past seasons for the archive's page. */

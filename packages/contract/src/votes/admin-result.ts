@@ -6,6 +6,7 @@ import { tieBreakSchema } from "../awards/admin-tie-break.ts";
 import { leftOutSchema, withdrawalSchema } from "../awards/admin-withdrawal.ts";
 import { successReply } from "../reply.ts";
 import { voteSums } from "./admin-vote.ts";
+import { juryPartSchema, pointsSchema } from "./points.ts";
 
 const time = z.iso.datetime({ offset: true });
 const count = z.int().min(0);
@@ -18,8 +19,8 @@ export const voteResultsQuerySchema = z.object({
 });
 
 /**
- * A couple's place: couples with the same votes share it, and the next place is left out (1, 1, 3), unless the jury has put them in
- * an order.
+ * A couple's place: couples that are level, by votes or by their total, share it, and the next place is left out (1, 1, 3), unless the
+ * jury has put them in an order.
  */
 export const resultRowSchema = z.object({
 	nominee_id: z.int(),
@@ -36,6 +37,8 @@ export const resultRowSchema = z.object({
 	rank_with_held: z.int().nullable(),
 	/** Share of the active couples' votes, 0 to 1. */
 	share: z.number(),
+	/** Left out of a withdrawn couple, and where votes alone decide. */
+	points: pointsSchema.optional(),
 	withdrawal: withdrawalSchema.nullable(),
 });
 
@@ -46,7 +49,7 @@ export const categoryResultsSchema = z.object({
 	state: z.enum(votingStates),
 	voting_closes_at: time.nullable(),
 	frozen_at: time.nullable(),
-	/** False while votes may still be stored, also those under way when voting ended, and while votes are held. */
+	/** False while votes may still be stored, also those under way when voting ended, while votes are held, and until the jury closes. */
 	final: z.boolean(),
 	/** Voting has ended, and votes that were under way may still be stored: for some seconds. */
 	settling: z.boolean(),
@@ -56,10 +59,12 @@ export const categoryResultsSchema = z.object({
 	tie_for_first: z.boolean(),
 	/** The jury's decisions that fit the votes as they are. */
 	tie_breaks: z.array(tieBreakSchema),
-	/** Couples with the same votes in one of the first three places, without a decision of the jury. */
+	/** Couples that are level in one of the first three places, without a decision of the jury. */
 	open_ties: z.array(z.object({ place: z.int(), nominee_ids: z.array(z.int()) })),
 	/** Since when its results are public by themselves; null also when the whole season is published. */
 	published_at: time.nullable(),
+	/** Left out where votes alone decide. */
+	jury: juryPartSchema.optional(),
 	rows: z.array(resultRowSchema),
 });
 

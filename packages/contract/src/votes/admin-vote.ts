@@ -88,6 +88,7 @@ export const votesSummaryReplySchema = successReply(votesSummarySchema);
 export const votesDashboardReplySchema = successReply(votesDashboardSchema);
 
 export type RefusalReason = (typeof refusalReasons)[number];
+export type CoupleVotes = z.infer<typeof coupleVotesSchema>;
 export type CategoryVotes = z.infer<typeof categoryVotesSchema>;
 export type VotesDashboard = z.infer<typeof votesDashboardSchema>;
 export type VotesSummary = z.infer<typeof votesSummarySchema>;

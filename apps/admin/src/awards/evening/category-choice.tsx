@@ -15,9 +15,12 @@ const obstacleWords: Record<EveningObstacle, string> = {
 	voting: t("Voting has not ended for good"),
 	settling: t("The last votes are being stored: less than a minute"),
 	held: t("Votes are held for review: release or void them"),
+	jury: t("The jury has not closed yet"),
 	tie: t("As many votes for several couples: the jury has to decide"),
 	no_votes: t("Nobody has a vote"),
 };
+
+const tiedTotals = t("The same total for several couples: the jury has to decide");
 
 const Line = styled(Row)(({ theme }) => ({ padding: theme.spacing(0.5, 0) }));
 const Name = styled(Tick)({ flex: "1 1 240px", marginRight: 0, minWidth: 0, overflowWrap: "anywhere" });
@@ -27,14 +30,14 @@ const Obstacles = styled(Typography)({ flex: "1 1 100%", paddingLeft: 32 });
 export function CategoryChoice({ evening: { categories }, leftOut, onChange }: CategoryChoiceProps) {
 	const change = (id: number, isShown: boolean) =>
 		onChange(isShown ? leftOut.filter((each) => each !== id) : [...leftOut, id]);
-	const needsResults = categories.some(
-		({ obstacles }) => obstacles.includes("tie") || obstacles.includes("held"),
+	const needsResults = categories.some(({ obstacles }) =>
+		obstacles.some((each) => each === "tie" || each === "held" || each === "jury"),
 	);
 	return (
 		<Panel title={t("Categories")}>
 			{categories.length === 0 && <Typography>{t("There is no category.")}</Typography>}
 			<PlainList>
-				{categories.map(({ category_id: id, obstacles, published, ...category }) => (
+				{categories.map(({ category_id: id, obstacles, published, jury_share, ...category }) => (
 					<Line as="li" key={id}>
 						<Name
 							label={nameOf(category)}
@@ -45,7 +48,10 @@ export function CategoryChoice({ evening: { categories }, leftOut, onChange }: C
 						{published && <StateChip label={t("Public")} />}
 						{obstacles.length > 0 && (
 							<Obstacles variant="body2" color="warning">
-								{obstacles.map((each) => obstacleWords[each]).join(". ")}.
+								{obstacles
+									.map((each) => (jury_share && each === "tie" ? tiedTotals : obstacleWords[each]))
+									.join(". ")}
+								.
 							</Obstacles>
 						)}
 					</Line>

@@ -38,7 +38,7 @@ export function PlaceSlide({ category, place, couples, settings }: PlaceProps) {
 type CoupleProps = { couple: EveningCouple; isFirst: boolean; settings: ShowSettings };
 
 function OneCouple({ couple, isFirst, settings }: CoupleProps) {
-	const { church, region, decided } = couple;
+	const { church, region } = couple;
 	const from = [church, region].filter(Boolean).join(" · ");
 	return (
 		<div className={`${styles.couple} ${styles.appear}`}>
@@ -49,7 +49,7 @@ function OneCouple({ couple, isFirst, settings }: CoupleProps) {
 				</p>
 				{from && <p className={`${styles.text} ${styles.soft}`}>{from}</p>}
 				<Votes couple={couple} settings={settings} />
-				{decided && <p className={styles.note}>{showWords[settings.language].decided}</p>}
+				<Decided couples={[couple]} settings={settings} />
 			</div>
 		</div>
 	);
@@ -72,13 +72,23 @@ function NameLines({ couple: { husband, wife } }: { couple: EveningCouple }) {
 	);
 }
 
-function Votes({ couple: { votes }, settings }: { couple: EveningCouple; settings: ShowSettings }) {
+/** That the jury gave couples that were level their places. */
+function Decided({ couples, settings }: Pick<SeveralProps, "couples" | "settings">) {
+	const words = showWords[settings.language];
+	const decided = couples.find((couple) => couple.decided);
+	return decided && <p className={styles.note}>{decided.points ? words.decidedTotal : words.decided}</p>;
+}
+
+function Votes({ couple: { votes, points }, settings }: { couple: EveningCouple; settings: ShowSettings }) {
 	const words = showWords[settings.language];
 	if (!settings.votesShown) return null;
 	return (
-		<p className={`${styles.text} ${styles.gold}`} style={{ fontWeight: 600 }}>
-			{words.votes(votes)}
-		</p>
+		<>
+			<p className={`${styles.text} ${styles.gold}`} style={{ fontWeight: 600 }}>
+				{words.votes(votes)}
+			</p>
+			{points && <p className={`${styles.text} ${styles.soft}`}>{words.points(points)}</p>}
+		</>
 	);
 }
 
@@ -109,9 +119,7 @@ function SeveralCouples({ couples, isFirst, settings }: SeveralProps) {
 					{rows === 1 && <Votes couple={couple} settings={settings} />}
 				</div>
 			))}
-			{couples.some(({ decided }) => decided) && (
-				<p className={styles.note}>{showWords[settings.language].decided}</p>
-			)}
+			<Decided couples={couples} settings={settings} />
 		</div>
 	);
 }

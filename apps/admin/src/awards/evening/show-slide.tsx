@@ -34,6 +34,9 @@ function CategoryTitle({ category, settings }: { category: EveningCategory; sett
 				{categoryName(category, settings)}
 			</h1>
 			<Rule />
+			{category.jury_share !== undefined && (
+				<p className={styles.note}>{showWords[settings.language].shares(category.jury_share)}</p>
+			)}
 		</div>
 	);
 }

@@ -1,3 +1,4 @@
+import type { Points } from "@bcc/contract/votes/points";
 import { formatNumber } from "#admin/amount.ts";
 import type { PhotoCache } from "#admin/awards/evening/photos.ts";
 import type { EveningCategory } from "#admin/awards/evening/slides.ts";
@@ -18,7 +19,10 @@ const english = {
 	category: "Category",
 	places: ["Winners", "Second place", "Third place"],
 	votes: (count: number) => `${formatNumber(count)} ${count === 1 ? "vote" : "votes"}`,
+	points: ({ total, public: ofPublic, jury }: Points) => `Total ${total} (public ${ofPublic}, jury ${jury})`,
+	shares: (jury: number) => `${100 - jury} % public votes, ${jury} % jury`,
 	decided: "As many votes as others: the jury decided",
+	decidedTotal: "The same total as others: the jury decided",
 	closing: "Congratulations to all",
 	rehearsal: "Rehearsal: made-up figures",
 };
@@ -28,7 +32,10 @@ const swahili: typeof english = {
 	category: "Kipengele",
 	places: ["Washindi", "Nafasi ya pili", "Nafasi ya tatu"],
 	votes: (count) => `Kura ${formatNumber(count)}`,
+	points: ({ total, public: ofPublic, jury }) => `Jumla ${total} (wananchi ${ofPublic}, majaji ${jury})`,
+	shares: (jury) => `Asilimia ${100 - jury} kura za wananchi, asilimia ${jury} majaji`,
 	decided: "Walilingana kwa kura: majaji waliamua",
+	decidedTotal: "Walilingana kwa jumla: majaji waliamua",
 	closing: "Hongera kwa wote",
 	rehearsal: "Mazoezi: takwimu za kubuni",
 };

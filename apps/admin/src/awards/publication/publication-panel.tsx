@@ -34,7 +34,9 @@ export function PublicationPanel({ results }: { results: VoteResults }) {
 		>
 			{publicationInWords(published_at, seen.length, active.length)}
 			{isPublic &&
-				addedNotices.map(([path, { PublicNotice }]) => <PublicNotice key={path} results={results} />)}
+				addedNotices.map(
+					([path, { PublicNotice }]) => PublicNotice && <PublicNotice key={path} results={results} />,
+				)}
 		</WideAlert>
 	);
 }
@@ -126,9 +128,9 @@ function PublishEffects({ results }: { results: VoteResults }) {
 					"From this moment everybody sees how many votes each couple has, in every category that has closed.",
 				)}
 			</Typography>
-			{addedNotices.map(([path, { PublishEffect }]) => (
-				<PublishEffect key={path} results={results} />
-			))}
+			{addedNotices.map(
+				([path, { PublishEffect }]) => PublishEffect && <PublishEffect key={path} results={results} />,
+			)}
 			{warnings.filter(Boolean).map((words) => (
 				<FormNotice key={String(words)} severity="warning">
 					{words}

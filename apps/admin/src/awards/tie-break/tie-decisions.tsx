@@ -20,7 +20,7 @@ type Props = {
 	visible: boolean;
 };
 
-/** The jury's decisions, made and due, about couples with the same number of votes. */
+/** The jury's decisions, made and due, about couples that are level. */
 export function TieDecisions({ category, archived, visible }: Props) {
 	const { permissions } = usePermissions();
 	const { final, open_ties, tie_breaks } = category;
@@ -83,13 +83,24 @@ function RemoveButton({ decision: { id } }: { decision: TieBreak }) {
 	);
 }
 
-function decisionInWords({ rows }: CategoryResults, decision: TieBreak): string {
+function decisionInWords({ rows, jury: juried }: CategoryResults, decision: TieBreak): string {
 	const names = decision.nominee_ids.map((id) => {
 		const row = rows.find(({ nominee_id }) => nominee_id === id);
 		return row ? `${row.husband} & ${row.wife}` : "";
 	});
 	const { shared, decided_by: jury, reason, recorded_at } = decision;
 	const values = { names: names.join(", "), jury, moment: formatMoment(recorded_at), reason };
+	if (juried) {
+		return shared
+			? t(
+					"With the same total, %{names} share their place. Decided by %{jury} (recorded %{moment}): %{reason}",
+					values,
+				)
+			: t(
+					"With the same total, in this order: %{names}. Decided by %{jury} (recorded %{moment}): %{reason}",
+					values,
+				);
+	}
 	return shared
 		? t(
 				"As many votes each, %{names} share their place. Decided by %{jury} (recorded %{moment}): %{reason}",

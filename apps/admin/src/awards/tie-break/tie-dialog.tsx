@@ -13,14 +13,14 @@ import { api } from "#admin/providers/api.ts";
 
 type TieDialogProps = {
 	category: CategoryResults;
-	/** Those with the same number of votes. */
+	/** Those that are level. */
 	nomineeIds: number[];
 	/** The decision about them that there is already. */
 	replaced: TieBreak | undefined;
 	onClose(): void;
 };
 
-/** Records the jury's decision about couples with the same number of votes. */
+/** Records the jury's decision about couples that are level. */
 export function TieDialog({ category, nomineeIds, replaced, onClose }: TieDialogProps) {
 	const tied = category.rows.filter(({ nominee_id }) => nomineeIds.includes(nominee_id));
 	const [order, setOrder] = useState(tied);
@@ -54,10 +54,13 @@ export function TieDialog({ category, nomineeIds, replaced, onClose }: TieDialog
 		>
 			<Stack spacing={2}>
 				<Typography>
-					{t(
-						"These couples have %{count} vote each. The decision gives them their places; no number of votes changes. |||| These couples have %{count} votes each. The decision gives them their places; no number of votes changes.",
-						{ count: tied[0]?.votes ?? 0 },
-					)}
+					{category.jury &&
+						t("These couples have the same total. The decision gives them their places; no number changes.")}
+					{!category.jury &&
+						t(
+							"These couples have %{count} vote each. The decision gives them their places; no number of votes changes. |||| These couples have %{count} votes each. The decision gives them their places; no number of votes changes.",
+							{ count: tied[0]?.votes ?? 0 },
+						)}
 				</Typography>
 				<RadioGroup
 					aria-label={t("What the jury decided")}

@@ -1,16 +1,20 @@
-import type { VoteResults } from "@bcc/contract/votes/admin-result";
+import type { CategoryResults, VoteResults } from "@bcc/contract/votes/admin-result";
 import type { ComponentType } from "react";
 import { inDistricts } from "#admin/wings.ts";
 
 type Notice = ComponentType<{ results: VoteResults }>;
 
 type Added = {
+	/** Above all results. */
+	ResultsNotice?: Notice;
 	/** Beside the results of a season that is over. */
-	ArchivedNotice: Notice;
+	ArchivedNotice?: Notice;
 	/** Where results are public. */
-	PublicNotice: Notice;
+	PublicNotice?: Notice;
 	/** What else visitors see once results are published. */
-	PublishEffect: Notice;
+	PublishEffect?: Notice;
+	/** Below the places of a category. */
+	CategoryNotice?: ComponentType<{ category: CategoryResults }>;
 };
 
 /** What wings say about results. */

@@ -1,5 +1,6 @@
 import type { VotingState } from "@bcc/contract/awards/admin-freeze";
 import type { CategoryResults, ResultRow } from "@bcc/contract/votes/admin-result";
+import type { Points } from "@bcc/contract/votes/points";
 import { styled, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import { usePermissions } from "react-admin";
 import { formatNumber, formatShare } from "#admin/amount.ts";
@@ -12,6 +13,7 @@ import { StateChip } from "#admin/components/record/state-chip.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
+import { addedNotices } from "#admin/votes/result/added-notices.ts";
 import { CoupleTable } from "#admin/votes/result/couple-table.tsx";
 import { closingInWords, coupleName, sumsInWords } from "#admin/votes/result/words.ts";
 
@@ -37,10 +39,11 @@ type CategoryResultsProps = {
 	embargo: boolean;
 };
 
-/** The places of one category; couples with as many votes share one, unless the jury has put them in an order. */
+/** The places of one category; couples that are level share one, unless the jury has put them in an order. */
 export function CategoryResultsTable(props: CategoryResultsProps) {
 	const { season, seasonId, category, archived, seasonPublic, embargo } = props;
-	const { name, code, final, held, rows } = category;
+	const { name, code, final, held, rows, jury } = category;
+	const columns = 4 + (jury ? 3 : 0) + (held > 0 ? 2 : 0);
 	const isTied = final && category.open_ties.length > 0;
 	const isEmpty = rows.every(({ votes, held }) => votes + held === 0);
 	const finality = finalityInWords(final, isTied);
@@ -58,7 +61,7 @@ export function CategoryResultsTable(props: CategoryResultsProps) {
 					<TableHead>
 						{/* Every sheet repeats the head. */}
 						<TableRow data-print-only>
-							<Caption colSpan={held > 0 ? 6 : 4}>
+							<Caption colSpan={columns}>
 								{[season, `${code}, ${name}`, finality, closing].join(" · ")}
 							</Caption>
 						</TableRow>
@@ -67,17 +70,26 @@ export function CategoryResultsTable(props: CategoryResultsProps) {
 							<TableCell>{t("Couple")}</TableCell>
 							<TableCell align="right">{t("Votes")}</TableCell>
 							<TableCell align="right">{t("Share")}</TableCell>
-							{held > 0 && <HeldCell align="right">{t("Held")}</HeldCell>}
-							{held > 0 && <HeldCell align="right">{t("With held")}</HeldCell>}
+							{jury && <PointHeads />}
+							{held > 0 && <WideCell align="right">{t("Held")}</WideCell>}
+							{held > 0 && <WideCell align="right">{t("With held")}</WideCell>}
 						</TableRow>
 					</TableHead>
 					<TableBody>
 						{rows.map((row) => (
-							<Row key={row.nominee_id} row={isEmpty ? { ...row, ...unplaced } : row} withHeld={held > 0} />
+							<Row
+								key={row.nominee_id}
+								row={isEmpty ? { ...row, ...unplaced } : row}
+								withHeld={held > 0}
+								withPoints={jury !== undefined}
+							/>
 						))}
 					</TableBody>
 				</CoupleTable>
 			</Sideways>
+			{addedNotices.map(
+				([path, { CategoryNotice }]) => CategoryNotice && <CategoryNotice key={path} category={category} />,
+			)}
 			<TieDecisions
 				category={category}
 				archived={archived}
@@ -101,7 +113,7 @@ function finalityInWords(final: boolean, isTied: boolean): string {
 
 /** Warnings about the places. */
 function Notices({ category }: { category: CategoryResults }) {
-	const { state, settling, held, tie_for_first, open_ties } = category;
+	const { state, settling, held, jury, tie_for_first, open_ties } = category;
 	const warnings = [
 		settling &&
 			t(
@@ -113,6 +125,10 @@ function Notices({ category }: { category: CategoryResults }) {
 				{ count: held },
 			),
 		!settling && notOver[state],
+		jury?.open &&
+			t(
+				"Not final until the jury has closed: the places are those of the votes. Nobody sees its points before.",
+			),
 	];
 	return (
 		<>
@@ -123,7 +139,9 @@ function Notices({ category }: { category: CategoryResults }) {
 			))}
 			{tie_for_first && open_ties.length > 0 && (
 				<PartNotice severity="info">
-					{t("A tie for the first place: these couples have the same number of votes.")}
+					{jury
+						? t("A tie for the first place: these couples have the same total.")
+						: t("A tie for the first place: these couples have the same number of votes.")}
 				</PartNotice>
 			)}
 		</>
@@ -172,11 +190,29 @@ const Below = styled(Hint)({ marginTop: 8 });
 const Caption = styled(TableCell)({ "&&": { overflowWrap: "anywhere" } });
 const Place = styled(TableRow)({ "&[data-first] td": { fontWeight: 600 } });
 /* On phones the names have no room beside it: there it is below them. */
-const HeldCell = styled(TableCell)(({ theme }) => ({ [theme.breakpoints.down("sm")]: { display: "none" } }));
-const HeldHint = styled(Hint)(({ theme }) => ({ [theme.breakpoints.up("sm")]: { display: "none" } }));
+const WideCell = styled(TableCell)(({ theme }) => ({ [theme.breakpoints.down("sm")]: { display: "none" } }));
+const NarrowHint = styled(Hint)(({ theme }) => ({ [theme.breakpoints.up("sm")]: { display: "none" } }));
 
-function Row({ row, withHeld }: { row: ResultRow; withHeld: boolean }) {
-	const { rank, rank_with_held, tied, votes, held, share } = row;
+/** The heads of the columns of points. */
+function PointHeads() {
+	return (
+		<>
+			<WideCell align="right">{t("Public points")}</WideCell>
+			<WideCell align="right">{t("Jury points")}</WideCell>
+			<WideCell align="right">{t("Total")}</WideCell>
+		</>
+	);
+}
+
+function pointsInWords({ total, jury, public: ofPublic }: Points): string {
+	if (jury === null || total === null) return t("Public points %{points}", { points: ofPublic });
+	return t("Total %{total}: public %{public}, jury %{jury}", { total, public: ofPublic, jury });
+}
+
+type RowProps = { row: ResultRow; withHeld: boolean; withPoints: boolean };
+
+function Row({ row, withHeld, withPoints }: RowProps) {
+	const { rank, rank_with_held, tied, votes, held, share, points } = row;
 	const all = formatNumber(votes + held);
 	const inAll = rank_with_held === null ? all : t("%{all}, place %{place}", { all, place: rank_with_held });
 	return (
@@ -184,12 +220,20 @@ function Row({ row, withHeld }: { row: ResultRow; withHeld: boolean }) {
 			<TableCell>{tied ? t("%{place} (tie)", { place: rank ?? "–" }) : (rank ?? "–")}</TableCell>
 			<TableCell>
 				{coupleName(row, row.withdrawal !== null)}
-				{withHeld && <HeldHint>{t("With %{held} held: %{all}", { held, all: inAll })}</HeldHint>}
+				{points && <NarrowHint>{pointsInWords(points)}</NarrowHint>}
+				{withHeld && <NarrowHint>{t("With %{held} held: %{all}", { held, all: inAll })}</NarrowHint>}
 			</TableCell>
 			<TableCell align="right">{formatNumber(votes)}</TableCell>
 			<TableCell align="right">{rank === null ? "" : formatShare(share)}</TableCell>
-			{withHeld && <HeldCell align="right">{formatNumber(held)}</HeldCell>}
-			{withHeld && <HeldCell align="right">{inAll}</HeldCell>}
+			{withPoints && (
+				<>
+					<WideCell align="right">{points?.public}</WideCell>
+					<WideCell align="right">{points?.jury}</WideCell>
+					<WideCell align="right">{points?.total}</WideCell>
+				</>
+			)}
+			{withHeld && <WideCell align="right">{formatNumber(held)}</WideCell>}
+			{withHeld && <WideCell align="right">{inAll}</WideCell>}
 		</Place>
 	);
 }

@@ -83,9 +83,9 @@ function Results({ results: data }: { results: VoteResults }) {
 			{data.archived && (
 				<Alert severity="info" data-screen-only>
 					{t("This season is over: nothing of it can be changed.")}
-					{addedNotices.map(([path, { ArchivedNotice }]) => (
-						<ArchivedNotice key={path} results={data} />
-					))}
+					{addedNotices.map(
+						([path, { ArchivedNotice }]) => ArchivedNotice && <ArchivedNotice key={path} results={data} />,
+					)}
 				</Alert>
 			)}
 			<Alert severity={data.recount_agrees ? "success" : "error"}>
@@ -97,6 +97,9 @@ function Results({ results: data }: { results: VoteResults }) {
 							"The counts differ from the stored votes. Do not announce these results: recount, under “Safekeeping”, and inform the person who runs the server.",
 						)}
 			</Alert>
+			{addedNotices.map(
+				([path, { ResultsNotice }]) => ResultsNotice && <ResultsNotice key={path} results={data} />,
+			)}
 			<PublicationPanel results={data} />
 			<LeftOutPanel leftOut={data.left_out} />
 			{active.length === 0 && <Alert severity="info">{t("There is no category to show.")}</Alert>}

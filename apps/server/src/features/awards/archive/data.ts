@@ -1,27 +1,29 @@
 import type { ArchivedSeason } from "@bcc/contract/awards/archive";
 import type { Locale } from "@bcc/messages/locale";
-import type { Database, DatabaseHandle } from "#server/db/client.ts";
+import type { Database } from "#server/db/client.ts";
 import { category } from "#server/db/schema/category.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
 import { publishedArchives } from "#server/features/awards/publication/data.ts";
 import { readSeasons } from "#server/features/awards/running-season/data.ts";
 import { winnersOf } from "#server/features/awards/winner/data.ts";
+import type { ResultSource } from "#server/features/votes/result/data.ts";
 import { and, asc, eq, isNull } from "#server/lib/drizzle.ts";
 import { textIn } from "#server/lib/translation.ts";
 
 /** The archived seasons for visitors, latest first: with their winners where the results are public. */
 export async function listArchive(
-	database: DatabaseHandle,
+	source: ResultSource,
 	locale: Locale,
 	now: Date,
 ): Promise<ArchivedSeason[]> {
-	const whole = await publishedArchives(database.db);
+	const { db } = source.database;
+	const whole = await publishedArchives(db);
 	const archive: ArchivedSeason[] = [];
-	for (const season of await readSeasons(database.db)) {
+	for (const season of await readSeasons(db)) {
 		if (season.archivedAt === null) continue;
 		const published = whole.has(season.id);
-		const winners = await winnersOf(database, season, published ? "always" : "afterPublication", locale, now);
-		const couples = await couplesOf(database.db, season.id);
+		const winners = await winnersOf(source, season, published ? "always" : "afterPublication", locale, now);
+		const couples = await couplesOf(db, season.id);
 		archive.push({
 			id: season.id,
 			year: season.year,

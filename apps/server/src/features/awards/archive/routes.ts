@@ -17,7 +17,7 @@ export const archiveRoutes: FastifyPluginAsyncZod = async (app) => {
 		(request, reply) => {
 			const { locale } = request;
 			return app.replyCache.send(request, reply, `archive ${locale}`, () =>
-				listArchive(app.database, locale, app.clock()),
+				listArchive(app, locale, app.clock()),
 			);
 		},
 	);

@@ -342,7 +342,9 @@ describe("a category's publication ends", () => {
 	test("at the command line too, when voting in it goes on", async () => {
 		const { data } = (await admin.get(`/admin/api/categories/${hope.categoryId}`)).json();
 		const times = { voting_opens_at: null, voting_closes_at: new Date(Date.now() + 60_000).toISOString() };
-		await t.db.transaction((tx) => setVotingWindow(tx, data.code, times, "longer", recallPublications));
+		await t.db.transaction((tx) =>
+			setVotingWindow(tx, data.code, times, "longer", (tx) => recallPublications(tx, [])),
+		);
 		await close(hope);
 		expect([await placesShown(), await counts(hope)]).toEqual([[null, null], 403]);
 	});

@@ -41,7 +41,7 @@ export const adminEveningRoutes: FastifyPluginAsyncZod = async (app) => {
 			{ schema: { tags, querystring: eveningQuerySchema, response: replies(eveningReplySchema) } },
 			async (request) => ({
 				status: success,
-				data: await evening(app.database, app.clock(), request.query.rehearsal),
+				data: await evening(app, app.clock(), request.query.rehearsal),
 			}),
 		);
 		reading.get(
@@ -51,7 +51,7 @@ export const adminEveningRoutes: FastifyPluginAsyncZod = async (app) => {
 				const season = await readSeason(app.db, request.query.season);
 				const { id, archivedAt, votesInArchive } = season;
 				const countVisibility = await app.countVisibility(id);
-				const results = (await placesOf(app.database, id, app.clock())).filter(
+				const results = (await placesOf(app, id, app.clock())).filter(
 					(result) => !result.withdrawal && result.final && decidedWinners(result).length > 0,
 				);
 				const texts = await textsOf(app.db, id);
@@ -97,7 +97,7 @@ export const adminEveningRoutes: FastifyPluginAsyncZod = async (app) => {
 					};
 					return { result: null, entry };
 				});
-				return { status: success, data: await evening(app.database, app.clock(), false) };
+				return { status: success, data: await evening(app, app.clock(), false) };
 			},
 		);
 	});

@@ -48,8 +48,10 @@ export const adminCategoryPublicationRoutes: FastifyPluginAsyncZod = async (app)
 		async (request) => {
 			const { digest } = request.body;
 			const publish = async (tx: Database, id: number, found: CategoryResults) => {
+				if (found.jury?.open) throw new AppError("results_not_final", { words: juryOpen });
 				if (!found.final) throw new AppError("results_not_final");
-				if (found.open_ties.length > 0) throw new AppError("tie_undecided");
+				if (found.open_ties.length > 0)
+					throw new AppError("tie_undecided", found.jury && { words: totalsTied });
 				if (digestOf(found) !== digest) throw new AppError("results_changed");
 				return await publishCategory(tx, id);
 			};
@@ -84,7 +86,7 @@ export const adminCategoryPublicationRoutes: FastifyPluginAsyncZod = async (app)
 			async (tx) => {
 				await lockSettings(tx);
 				await lockCategory(tx, id);
-				const found = await runningPlaces(tx, id, settled);
+				const found = await runningPlaces(tx, app.scorers, id, settled);
 				await requireSeenSeason(tx, season);
 				const { name, seasonId, published_at: before } = found;
 				const changed = await change(tx, id, found);
@@ -102,6 +104,9 @@ export const adminCategoryPublicationRoutes: FastifyPluginAsyncZod = async (app)
 		return { status: success, data };
 	}
 };
+
+const totalsTied: Words = (options) => m.api_totals_tied({}, options);
+const juryOpen: Words = (options) => m.api_results_jury_open({}, options);
 
 type PublicationRequest = Pick<FastifyRequest, "session"> & {
 	params: { id: number };

@@ -38,7 +38,7 @@ export const adminSeasonRoutes: FastifyPluginAsyncZod = async (app) => {
 			{ schema: { tags, response: replies(nextSeasonReplySchema) } },
 			async ({ locale }) => ({
 				status: success,
-				data: await nextSeason(app.database, app.clock(), locale),
+				data: await nextSeason(app, app.clock(), locale),
 			}),
 		);
 		changing.post(

@@ -1,6 +1,6 @@
 import type { AdminSeason, NextSeason } from "@bcc/contract/awards/admin-season";
 import type { Locale } from "@bcc/messages/locale";
-import type { Database, DatabaseHandle } from "#server/db/client.ts";
+import type { Database } from "#server/db/client.ts";
 import { databaseTime } from "#server/db/clock.ts";
 import { banner } from "#server/db/schema/banner.ts";
 import { category, inCurrentSeason } from "#server/db/schema/category.ts";
@@ -10,7 +10,7 @@ import { siteSettings } from "#server/db/schema/site-settings.ts";
 import { sponsor } from "#server/db/schema/sponsor.ts";
 import { publicationOf } from "#server/features/awards/publication/data.ts";
 import { placesOf } from "#server/features/awards/winner/data.ts";
-import { categoryVotes } from "#server/features/votes/result/data.ts";
+import { categoryVotes, type ResultSource } from "#server/features/votes/result/data.ts";
 import { sumsOf } from "#server/features/votes/result/rules.ts";
 import { countVotes } from "#server/features/votes/voting/data.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -64,8 +64,8 @@ export async function findSeason(db: Database, id: number): Promise<AdminSeason>
 const copyable = and(inCurrentSeason, isNull(category.deletedAt));
 
 /** What the next season can take over of the one that runs. */
-export async function nextSeason(database: DatabaseHandle, now: Date, locale: Locale): Promise<NextSeason> {
-	const { db } = database;
+export async function nextSeason(source: ResultSource, now: Date, locale: Locale): Promise<NextSeason> {
+	const { db } = source.database;
 	const [current] = (await listSeasons(db)).filter(({ archived_at }) => archived_at === null);
 	const [settings] = await db
 		.select({
@@ -77,7 +77,7 @@ export async function nextSeason(database: DatabaseHandle, now: Date, locale: Lo
 		.from(siteSettings)
 		.innerJoin(season, eq(season.id, currentSeasonId));
 	if (!current || !settings) throw new Error("there is no season, or there are no site settings");
-	const results = await placesOf(database, current.id, now, locale);
+	const results = await placesOf(source, current.id, now, locale);
 	return {
 		current,
 		still_open: results

@@ -23,7 +23,7 @@ import { AppError } from "#server/lib/app-error.ts";
 
 const tags = ["back office: votes"];
 
-/** What the jury decides about couples with the same number of votes (docs/decisions/0058). */
+/** What the jury decides about couples that are level (docs/decisions/0058). */
 export const adminTieBreakRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(["admin"]));
 
@@ -33,25 +33,30 @@ export const adminTieBreakRoutes: FastifyPluginAsyncZod = async (app) => {
 		`${adminPath}/votes/categories/:id(\\d+)/tie-breaks`,
 		{ schema: { tags, params, body: tieBreakRequestSchema, response } },
 		async ({ params: { id }, session, body: asked }) =>
-			await decide(session.accountId, "break_tie", id, async (tx, { seasonId, final, rows, tie_breaks }) => {
-				if (!final) throw new AppError("results_not_final");
-				requireTie(rows, asked.nominee_ids);
-				requireSeen(tie_breaks, asked);
-				const replaced = await tieBreaksAbout(tx, seasonId, id, asked.nominee_ids);
-				await recordTieBreak(tx, id, asked);
-				const named = (ids: number[]) =>
-					ids.flatMap((id) =>
-						rows
-							.filter(({ nominee_id }) => nominee_id === id)
-							.map(({ husband, wife }) => `${husband} & ${wife}`),
-					);
-				const before = replaced.map((each) => inWords(each, named(each.nominee_ids)));
-				const { nominee_ids, seen: _, ...decision } = asked;
-				return {
-					before: before.length > 0 ? { replaced: before } : null,
-					after: { couples: named(nominee_ids), ...decision },
-				};
-			}),
+			await decide(
+				session.accountId,
+				"break_tie",
+				id,
+				async (tx, { seasonId, final, rows, level, tie_breaks }) => {
+					if (!final) throw new AppError("results_not_final");
+					requireTie(level, asked.nominee_ids);
+					requireSeen(tie_breaks, asked);
+					const replaced = await tieBreaksAbout(tx, seasonId, id, asked.nominee_ids);
+					await recordTieBreak(tx, id, asked);
+					const named = (ids: number[]) =>
+						ids.flatMap((id) =>
+							rows
+								.filter(({ nominee_id }) => nominee_id === id)
+								.map(({ husband, wife }) => `${husband} & ${wife}`),
+						);
+					const before = replaced.map((each) => inWords(each, named(each.nominee_ids)));
+					const { nominee_ids, seen: _, ...decision } = asked;
+					return {
+						before: before.length > 0 ? { replaced: before } : null,
+						after: { couples: named(nominee_ids), ...decision },
+					};
+				},
+			),
 	);
 
 	app.post(
@@ -79,12 +84,12 @@ export const adminTieBreakRoutes: FastifyPluginAsyncZod = async (app) => {
 		const data = await app.changeAudited(
 			accountId,
 			async (tx) => {
-				const places = await runningPlaces(tx, categoryId, settled);
+				const places = await runningPlaces(tx, app.scorers, categoryId, settled);
 				// Winners that visitors know, of the category or of the season, do not change.
 				if (mayBeKnown(places, countVisibilityOf(await chosenCounts(tx)), false))
 					throw new AppError("results_public");
 				const states = await change(tx, places);
-				const result = await runningPlaces(tx, categoryId, settled);
+				const result = await runningPlaces(tx, app.scorers, categoryId, settled);
 				const about = { resource: "seasons", recordId: places.seasonId, label: places.name } as const;
 				return { result, entry: { action, ...about, ...states } };
 			},
@@ -102,14 +107,10 @@ function inWords({ shared, decided_by, reason }: TieBreak, couples: string[]): s
 	return `${couples.join(", ")}${shared ? " share the place" : ""}. Decided by ${decided_by}: ${reason}`;
 }
 
-/** Refuses a decision that is not about all the couples of a category which have the same number of votes. */
-function requireTie(rows: { nominee_id: number; rank: number | null; votes: number }[], ids: number[]): void {
-	const active = rows.filter(({ rank }) => rank !== null);
-	const votes = active.find(({ nominee_id }) => nominee_id === ids[0])?.votes;
-	const tied = active.filter((row) => row.votes === votes).map(({ nominee_id }) => nominee_id);
+/** Refuses a decision that is not about all the couples of a category which are level. */
+function requireTie(level: number[][], ids: number[]): void {
 	const asked = new Set(ids);
-	const isWhole =
-		asked.size === ids.length && tied.length === ids.length && tied.every((id) => asked.has(id));
+	const isWhole = level.some((tied) => tied.length === ids.length && tied.every((id) => asked.has(id)));
 	if (!isWhole) throw new AppError("changed_meanwhile", { field: "nominee_ids", words: tieChanged });
 }
 

@@ -3,8 +3,9 @@ import { lastPlace } from "@bcc/contract/awards/admin-evening";
 import { seasonTitle } from "@bcc/contract/awards/admin-season";
 import type { SeasonWinners, Winner } from "@bcc/contract/awards/winner";
 import type { CategoryResults, ResultRow } from "@bcc/contract/votes/admin-result";
+import type { JuryPart, PublicJuryPart } from "@bcc/contract/votes/points";
 import type { Locale } from "@bcc/messages/locale";
-import type { Database, DatabaseHandle } from "#server/db/client.ts";
+import type { Database } from "#server/db/client.ts";
 import { databaseTime } from "#server/db/clock.ts";
 import { category } from "#server/db/schema/category.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
@@ -16,26 +17,34 @@ import {
 	type SeasonFacts,
 } from "#server/features/awards/running-season/data.ts";
 import { programmeName } from "#server/features/site/settings/rules.ts";
-import { categoryVotes, snapshot, withPlaces } from "#server/features/votes/result/data.ts";
+import {
+	categoryVotes,
+	type ResultSource,
+	snapshot,
+	withPlaces,
+} from "#server/features/votes/result/data.ts";
+import type { Places } from "#server/features/votes/result/rules.ts";
+import type { Scorer } from "#server/features/votes/result/scoring.ts";
 import { settledCategories } from "#server/features/votes/result/settled.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { asc, eq } from "#server/lib/drizzle.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
-import { textIn, textsIn } from "#server/lib/translation.ts";
+import { localized, textIn, textsIn } from "#server/lib/translation.ts";
 
 /** In the place of settled categories: no vote can appear in any. */
 export const everything = { has: () => true };
 
 /** The places in every category of a season; without a recount. */
 export async function placesOf(
-	database: DatabaseHandle,
+	{ database, scorers }: ResultSource,
 	seasonId: number,
 	now: Date,
 	locale?: Locale,
 ): Promise<CategoryResults[]> {
 	const settled = await settledCategories(database);
 	return await database.db.transaction(
-		async (tx) => await withPlaces(tx, seasonId, await categoryVotes(tx, now, seasonId, locale), settled),
+		async (tx) =>
+			await withPlaces(tx, scorers, seasonId, await categoryVotes(tx, now, seasonId, locale), settled),
 		snapshot,
 	);
 }
@@ -48,15 +57,16 @@ export async function placesOf(
  */
 export async function runningPlaces(
 	db: Database,
+	scorers: Scorer[],
 	categoryId: number,
 	settled: Set<number>,
-): Promise<CategoryResults & { seasonId: number }> {
+): Promise<Places & { seasonId: number }> {
 	await requireRunningSeason(db, categoryId);
 	const { id: seasonId } = await readSeason(db);
 	const active = (await categoryVotes(db, await databaseTime(db), seasonId)).filter(
 		({ category_id, withdrawal }) => category_id === categoryId && !withdrawal,
 	);
-	const [places] = await withPlaces(db, seasonId, active, settled);
+	const [places] = await withPlaces(db, scorers, seasonId, active, settled);
 	if (!places) throw new AppError("not_found", { field: "id" });
 	return { ...places, seasonId };
 }
@@ -67,7 +77,7 @@ export async function runningPlaces(
  * @param countVisibility when visitors see the season's counts; for an archived season its publication decides
  */
 export async function winnersOf(
-	database: DatabaseHandle,
+	source: ResultSource,
 	of: SeasonFacts,
 	countVisibility: CountVisibility,
 	locale: Locale,
@@ -75,10 +85,10 @@ export async function winnersOf(
 ): Promise<SeasonWinners> {
 	const { id, year, resultsExpectedAt, votesInArchive } = of;
 	const archived = of.archivedAt !== null;
-	const { db } = database;
+	const { db } = source.database;
 	const results = archived
-		? await withPlaces(db, id, await categoryVotes(db, now, id), everything)
-		: await placesOf(database, id, now);
+		? await withPlaces(db, source.scorers, id, await categoryVotes(db, now, id), everything)
+		: await placesOf(source, id, now);
 	const { categories, couples } = await textsOf(db, id);
 	const nameOf = ({ category_id }: CategoryResults) => {
 		const { name = null, nameSw = null } = categories.get(category_id) ?? {};
@@ -95,14 +105,18 @@ export async function winnersOf(
 			.filter(
 				({ withdrawal, rows }) => archived || (!withdrawal && rows.some((couple) => !couple.withdrawal)),
 			)
-			.map((result) => ({
-				id: result.category_id,
-				...nameOf(result),
-				winners: mayBeKnown(result, countVisibility, archived)
-					? winnersIn(result).map((row) => winnerOf(result, row, couples, votesInArchive))
-					: null,
-			})),
+			.map((result) => {
+				const facts = { id: result.category_id, ...nameOf(result) };
+				if (!mayBeKnown(result, countVisibility, archived)) return { ...facts, winners: null };
+				const winners = winnersIn(result).map((row) => winnerOf(result, row, couples, votesInArchive));
+				return { ...facts, winners, ...(result.jury && { jury: publicJury(result.jury, locale) }) };
+			}),
 	};
+}
+
+/** What the jury gave, in a language. */
+function publicJury({ open: _, criteria, ...jury }: JuryPart, locale: Locale): PublicJuryPart {
+	return { ...jury, criteria: criteria.map((criterion) => localized(criterion, locale)) };
 }
 
 /**
@@ -120,28 +134,32 @@ export function mayBeKnown(
 
 /** The published places of the season that runs, by couple. */
 export async function publishedPlaces(
-	database: DatabaseHandle,
+	source: ResultSource,
 	countVisibility: CountVisibility,
 	now: Date,
 ): Promise<ReadonlyMap<number, number>> {
-	const { id } = await readSeason(database.db);
-	const results = await placesOf(database, id, now);
+	const { id } = await readSeason(source.database.db);
+	const results = await placesOf(source, id, now);
 	const known = results.filter((result) => mayBeKnown(result, countVisibility, false));
 	return new Map(known.flatMap(winnersIn).map(({ nominee_id, rank }) => [nominee_id, rank]));
 }
 
-/** The couples in the announced places; nobody wins without a vote. */
+/** The couples in the announced places; nobody wins without a vote, unless a jury has given points. */
 export function winnersIn({ rows }: CategoryResults): (ResultRow & { rank: number })[] {
 	return rows.filter(
-		(row): row is ResultRow & { rank: number } => row.rank !== null && row.rank <= lastPlace && row.votes > 0,
+		(row): row is ResultRow & { rank: number } =>
+			row.rank !== null && row.rank <= lastPlace && (row.votes > 0 || Number(row.points?.jury) > 0),
 	);
 }
 
-/** The same for the same winners with the same votes, and for no others. */
+/** The same for the same winners with the same votes and points, and for no others. */
 export function digestOf(result: CategoryResults): string {
 	const shown = winnersIn(result)
-		.map(({ rank, nominee_id, votes }) => [rank, nominee_id, votes])
-		.toSorted(([rank = 0, id = 0], [otherRank = 0, otherId = 0]) => rank - otherRank || id - otherId);
+		.toSorted((one, other) => one.rank - other.rank || one.nominee_id - other.nominee_id)
+		.map(({ rank, nominee_id, votes, points }) => [
+			...[rank, nominee_id, votes],
+			...(points ? [points.jury, points.total] : []),
+		]);
 	return hash("sha256", JSON.stringify([result.votes, shown]), "base64url");
 }
 
@@ -164,10 +182,12 @@ export function winnerOf(
 	couples: SeasonTexts["couples"],
 	votesShown: boolean,
 ): Winner {
-	const { rank: place, nominee_id, husband, wife, votes } = row;
+	const { rank: place, nominee_id, husband, wife, votes, points } = row;
 	const img_url = couples.get(nominee_id)?.img_url ?? null;
 	const decided = isDecided(result, row);
-	return { place, nominee_id, husband, wife, img_url, votes: votesShown ? votes : null, decided };
+	const couple = { place, nominee_id, husband, wife, img_url };
+	if (!votesShown) return { ...couple, votes: null, decided };
+	return { ...couple, votes, decided, ...(points && { points }) };
 }
 
 /** What a season's categories are called, and what is known of their couples, in the order of the site; by ids. */

@@ -6,6 +6,7 @@ import { lockRecalls, unpublishCategory } from "#server/features/awards/publicat
 import { readSeason } from "#server/features/awards/running-season/data.ts";
 import { everything } from "#server/features/awards/winner/data.ts";
 import { categoryVotes, withPlaces } from "#server/features/votes/result/data.ts";
+import type { Scorer } from "#server/features/votes/result/scoring.ts";
 
 /**
  * Hides those categories of the season that runs again which are public by themselves and, after a change, may not be: the last step of
@@ -13,14 +14,14 @@ import { categoryVotes, withPlaces } from "#server/features/votes/result/data.ts
  *
  * @returns an entry of the audit log for each
  */
-export async function recallPublications(transaction: Database) {
+export async function recallPublications(transaction: Database, scorers: Scorer[]) {
 	const { id: seasonId } = await readSeason(transaction);
 	if ((await publishedCategories(transaction, seasonId)).size === 0) return [];
 	await lockRecalls(transaction);
 	const published = await publishedCategories(transaction, seasonId);
 	if (published.size === 0) return [];
 	const votes = await categoryVotes(transaction, await databaseTime(transaction), seasonId);
-	const results = await withPlaces(transaction, seasonId, votes, everything);
+	const results = await withPlaces(transaction, scorers, seasonId, votes, everything);
 	const recalled = results.flatMap((result) => {
 		const why = published.has(result.category_id) && whyNotPublic(result);
 		return why ? [{ ...result, why }] : [];
@@ -43,8 +44,9 @@ export async function recallPublications(transaction: Database) {
 function whyNotPublic(result: CategoryResults): string | null {
 	if (result.withdrawal) return "The category is withdrawn.";
 	if (result.state !== "closed") return "Voting is not over any more.";
-	if (!result.final) return "Votes are held for review.";
+	if (result.held > 0) return "Votes are held for review.";
+	if (result.jury?.open) return "The jury has not closed.";
 	if (result.open_ties.length > 0)
-		return "Couples have the same number of votes, which the jury has not decided.";
+		return `Couples have the same ${result.jury ? "total" : "number of votes"}, which the jury has not decided.`;
 	return null;
 }

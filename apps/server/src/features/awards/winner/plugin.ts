@@ -9,6 +9,6 @@ const metadata = {
 };
 
 export const winnerPlugin = fp(async (app) => {
-	app.addChangeRule(seasonRule);
+	app.addChangeRule(seasonRule(() => app.scorers));
 	await app.register(publicApi(winnerRoutes));
 }, metadata);

@@ -20,7 +20,7 @@ export const winnerRoutes: FastifyPluginAsyncZod = async (app) => {
 		const make = async () => {
 			const season = (await readSeasons(app.db)).find((each) => each.id === id);
 			if (!season) return null;
-			return [await winnersOf(app.database, season, await app.countVisibility(id), locale, app.clock())];
+			return [await winnersOf(app, season, await app.countVisibility(id), locale, app.clock())];
 		};
 		await app.replyCache.send(request, reply, `winners ${id} ${locale} ${mark}`, make);
 	}

@@ -6,14 +6,19 @@ import { sharePublications } from "#server/features/awards/publication/mutations
 import { lockSeason, requireOpenBooks } from "#server/features/awards/running-season/data.ts";
 import { recallPublications } from "#server/features/awards/winner/mutations.ts";
 import { findAccount } from "#server/features/people/account/data.ts";
+import type { Scorer } from "#server/features/votes/result/scoring.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import type { ChangeRule } from "#server/records/audit/plugin.ts";
 
 /** The season's records: read-only once its books are closed. */
 const ofSeason = new Set<AuditedResource>(["categories", "nominees", "votes"]);
 
-/** The season stays the same until a change ends, no category is published meanwhile, and closed books stay closed. */
-export const seasonRule: ChangeRule = {
+/**
+ * The season stays the same until a change ends, no category is published meanwhile, and closed books stay closed.
+ *
+ * @param scorers known once all plugins are registered
+ */
+export const seasonRule = (scorers: () => Scorer[]): ChangeRule => ({
 	async lock(transaction) {
 		await lockSeason(transaction);
 		await sharePublications(transaction);
@@ -25,10 +30,10 @@ export const seasonRule: ChangeRule = {
 			await requireOpenBooks(transaction);
 			if (hadEnded && !(await hasVotingEnded(transaction))) await requireReopeningRight(transaction, actorId);
 			// Hides what may not be public any more after the change.
-			return await recallPublications(transaction);
+			return await recallPublications(transaction, scorers());
 		};
 	},
-};
+});
 
 /**
  * Refuses what opens voting again after its end everywhere, which hides results, winners and the public log, by others than

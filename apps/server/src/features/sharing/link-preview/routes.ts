@@ -28,7 +28,7 @@ const methods: ("GET" | "HEAD")[] = ["GET", "HEAD"];
 /** Pictures for link previews: 1200 × 630 pixels, JPEG, below 300 kB, each made once. */
 export const linkPreviewRoutes: FastifyPluginAsyncZod = async (app) => {
 	// Many networks at once ask for the card of a winning couple's link.
-	const places = memoize(async () => publishedPlaces(app.database, await app.countVisibility(), app.clock()));
+	const places = memoize(async () => publishedPlaces(app, await app.countVisibility(), app.clock()));
 	app.contentChanges.subscribe(places.invalidate);
 	let placesMark = "";
 

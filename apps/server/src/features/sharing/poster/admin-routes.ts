@@ -95,7 +95,7 @@ export const adminPosterRoutes: FastifyPluginAsyncZod = async (app) => {
 	);
 
 	async function couplesOf(wanted: Parameters<typeof kitCouples>[1]): Promise<KitCouple[]> {
-		const places = await publishedPlaces(app.database, await app.countVisibility(), app.clock());
+		const places = await publishedPlaces(app, await app.countVisibility(), app.clock());
 		const couples = await kitCouples(app.db, wanted, app.clock());
 		return couples.map((couple) => ({ ...couple, place: places.get(couple.id) ?? null }));
 	}
@@ -108,7 +108,7 @@ export const adminPosterRoutes: FastifyPluginAsyncZod = async (app) => {
 			{ schema: { tags: ["back office: votes"], querystring: winnersZipQuerySchema, response: failures } },
 			async (request, reply) => {
 				const { id, year } = await readSeason(app.db, request.query.season);
-				const results = (await placesOf(app.database, id, app.clock())).filter(
+				const results = (await placesOf(app, id, app.clock())).filter(
 					({ withdrawal, final }) => !withdrawal && final,
 				);
 				const winners = results.flatMap(decidedWinners);

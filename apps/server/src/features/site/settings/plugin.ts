@@ -8,6 +8,9 @@ import { memoize } from "#server/lib/memoize.ts";
 /** @param url path of the page, in English */
 export type AwardLink = { url: string; words: Words };
 
+/** How winners are found where not by votes alone: in a line, and what belongs to it. */
+export type AwardRule = { words: Words; details: Words[] };
+
 declare module "fastify" {
 	interface FastifyInstance {
 		/** The site's settings; read once, again when content changes. */
@@ -16,6 +19,8 @@ declare module "fastify" {
 		awardLinks: Array<(now: Date) => Promise<AwardLink | null>>;
 		/** Wings say how else one can vote, beside the couples and on posters; null = not now. */
 		voteNotes: Array<() => Promise<Words | null>>;
+		/** Wings say by what winners are found besides, as far as that is settled. */
+		awardRules: Array<() => Promise<AwardRule | null>>;
 	}
 }
 
@@ -28,5 +33,6 @@ export const siteSettingsPlugin = fp(async (app) => {
 	app.decorate("siteSettings", settings.get);
 	app.decorate("awardLinks", []);
 	app.decorate("voteNotes", []);
+	app.decorate("awardRules", []);
 	await app.register(adminSiteSettingsRoutes);
 }, metadata);

@@ -26,7 +26,7 @@ export const adminResultRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	/** @param locale by default names are English, as for programs */
 	async function resultsFor({ category, season }: ResultsQuery, locale?: Locale) {
-		const results = await voteResults(app.database, app.clock(), { only: category, season, locale });
+		const results = await voteResults(app, app.clock(), { only: category, season, locale });
 		if (category && results.categories.length === 0) throw new AppError("not_found", { field: "category" });
 		return results;
 	}

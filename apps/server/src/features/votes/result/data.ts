@@ -1,5 +1,5 @@
 import { seasonTitle } from "@bcc/contract/awards/admin-season";
-import type { CategoryResults, VoteResults } from "@bcc/contract/votes/admin-result";
+import type { VoteResults } from "@bcc/contract/votes/admin-result";
 import type { CategoryVotes, VotesSummary } from "@bcc/contract/votes/admin-vote";
 import type { VoteSource } from "@bcc/contract/votes/device";
 import type { Locale } from "@bcc/messages/locale";
@@ -16,6 +16,7 @@ import { readSeason } from "#server/features/awards/running-season/data.ts";
 import { refusedInSeason } from "#server/features/votes/history/data.ts";
 import {
 	leftOutOf,
+	type Places,
 	type Recount,
 	type RecountFinding,
 	type RecountPart,
@@ -24,6 +25,7 @@ import {
 	votingState,
 	type WholeRecount,
 } from "#server/features/votes/result/rules.ts";
+import { type Scorer, scoringOf } from "#server/features/votes/result/scoring.ts";
 import { settledCategories } from "#server/features/votes/result/settled.ts";
 import { tieBreaksOf } from "#server/features/votes/result/tie-breaks.ts";
 import { tallyDifferences } from "#server/features/votes/voting/data.ts";
@@ -158,9 +160,12 @@ async function recount(db: Database, categories: CategoryVotes[], season: SQL | 
 /** All statements of such a transaction see the same moment. */
 export const snapshot = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
 
+/** Where results come from. */
+export type ResultSource = { database: DatabaseHandle; scorers: Scorer[] };
+
 /** Of the season that runs, or of the one asked for. Throws `not_found` where there is none. */
 export async function voteResults(
-	database: DatabaseHandle,
+	{ database, scorers }: ResultSource,
 	now: Date,
 	{ only, season, locale = "en" }: { only?: number; season?: number; locale?: Locale } = {},
 ): Promise<VoteResults> {
@@ -178,7 +183,7 @@ export async function voteResults(
 			taken_at: now.toISOString(),
 			recount_agrees: agrees,
 			...sumsOf(wanted),
-			categories: await withPlaces(tx, id, wanted, settled),
+			categories: await withPlaces(tx, scorers, id, wanted, settled),
 			left_out: leftOutOf(wanted),
 		};
 	}, snapshot);
@@ -191,16 +196,18 @@ export async function voteResults(
  */
 export async function withPlaces(
 	db: Database,
+	scorers: Scorer[],
 	seasonId: number,
 	categories: CategoryVotes[],
 	settled: Pick<Set<number>, "has">,
-): Promise<CategoryResults[]> {
+): Promise<Places[]> {
 	const tieBreaks = await tieBreaksOf(db, seasonId);
 	const published = await publishedCategories(db, seasonId);
+	const scoring = await scoringOf(db, scorers, seasonId);
 	return categories.map((each) => {
 		const { category_id: id } = each;
 		const withPublication = { ...each, published_at: published.get(id)?.toISOString() ?? null };
-		return resultsOf(withPublication, settled.has(id), tieBreaks.get(id));
+		return resultsOf(withPublication, settled.has(id), tieBreaks.get(id), scoring);
 	});
 }
 

@@ -8,6 +8,7 @@ import type { CategoryVotes } from "@bcc/contract/votes/admin-vote";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";
+import type { Scoring } from "#server/features/votes/result/scoring.ts";
 
 export type Recount = {
 	stored: number;
@@ -58,38 +59,47 @@ export function leftOutOf(categories: CategoryVotes[]): LeftOut[] {
 }
 
 /**
- * The places of a category's couples, most votes first. Couples with the same votes share a place and the next one is skipped (1, 1, 3),
- * unless the jury has put them in an order; withdrawn couples come last, without a place. A category that is withdrawn or has no vote has
- * no places.
+ * The places of a category's couples, most votes or the highest total first. Couples that are level share a place and the next one is
+ * skipped (1, 1, 3), unless the jury has put them in an order; withdrawn couples come last, without a place. A category that is withdrawn
+ * or has no vote has no places.
  *
  * @param settled no vote can appear in it any more
  * @param tieBreaks the jury's decisions in it; those that no longer fit the votes are ignored
+ * @param scoring places couples where votes alone do not
  */
 export function resultsOf(
 	category: CategoryVotes & { published_at?: string | null },
 	settled: boolean,
 	tieBreaks: TieBreak[] = [],
-): CategoryResults {
+	scoring: Scoring | null = null,
+): Places {
 	const isActive = (couple: Couple) => !category.withdrawal && !couple.withdrawal;
 	const active = category.couples.filter(isActive);
 	const all = active.reduce((sum, { votes }) => sum + votes, 0);
 	const allWithHeld = active.reduce((sum, couple) => sum + withHeld(couple), 0);
-	const ties = tiesOf(active, ({ votes }) => votes);
+	const scored = scoring?.(active);
+	const scoredWithHeld = scoring?.(active.map((couple) => ({ ...couple, votes: withHeld(couple) })));
+	const standing = (couple: Couple) => scored?.standings.get(couple.nominee_id) ?? BigInt(couple.votes);
+	const standingWithHeld = (couple: Couple) =>
+		scoredWithHeld?.standings.get(couple.nominee_id) ?? BigInt(withHeld(couple));
+	const ties = tiesOf(active, standing);
 	const fitting = fittingIn(ties, tieBreaks);
 	const orders = ordersOf(fitting);
 	// With votes that are held other couples may be level, and a decision about these couples means nothing.
-	const ordersWithHeld = ordersOf(fittingIn(tiesOf(active, withHeld), tieBreaks));
+	const ordersWithHeld = ordersOf(fittingIn(tiesOf(active, standingWithHeld), tieBreaks));
 	const rows = category.couples
 		.toSorted(
 			(left, right) =>
 				Number(isActive(right)) - Number(isActive(left)) ||
-				right.votes - left.votes ||
+				compare(standing(right), standing(left)) ||
 				behind(orders, left) - behind(orders, right),
 		)
 		.map((couple): ResultRow => {
 			const { nominee_id: id } = couple;
-			const better = active.filter(({ votes }) => votes > couple.votes).length;
-			const betterWithHeld = active.filter((each) => withHeld(each) > withHeld(couple)).length;
+			const better = active.filter((each) => standing(each) > standing(couple)).length;
+			const betterWithHeld = active.filter(
+				(each) => standingWithHeld(each) > standingWithHeld(couple),
+			).length;
 			const isOrdered = orders.some((ids) => ids.includes(id));
 			const isTied = ties.some(({ nominee_ids }) => nominee_ids.includes(id));
 			return {
@@ -99,36 +109,44 @@ export function resultsOf(
 					isActive(couple) && allWithHeld > 0 ? betterWithHeld + behind(ordersWithHeld, couple) + 1 : null,
 				tied: isActive(couple) && all > 0 && isTied && !isOrdered,
 				share: isActive(couple) && all > 0 ? couple.votes / all : 0,
+				...(isActive(couple) && scored && { points: scored.points.get(id) }),
 			};
 		});
 	const { couples: _, published_at = null, ...facts } = category;
 	const over = facts.state === "closed";
 	return {
 		...facts,
-		final: over && settled && active.every(({ held }) => held === 0),
+		final: over && settled && active.every(({ held }) => held === 0) && !scored?.jury.open,
 		settling: (over || facts.state === "frozen") && !settled,
-		tie_for_first: rows.some(({ rank, tied, votes: most }) => rank === 1 && tied && most > 0),
+		tie_for_first: rows.some(({ rank, tied }) => rank === 1 && tied),
 		tie_breaks: fitting,
 		open_ties: ties
-			.filter((tie) => tie.votes > 0 && tie.place <= lastPlace)
+			.filter((tie) => tie.standing > 0n && tie.place <= lastPlace)
 			.filter((tie) => !fitting.some((each) => decides(each, tie)))
 			.map(({ place, nominee_ids }) => ({ place, nominee_ids })),
 		published_at,
+		...(scored && !category.withdrawal && { jury: scored.jury }),
+		level: ties.map(({ nominee_ids }) => nominee_ids),
 		rows,
 	};
 }
 
-type Tie = { place: number; votes: number; nominee_ids: number[] };
+/** A category's results, and which of its couples are level. */
+export type Places = CategoryResults & { level: number[][] };
+
+type Tie = { place: number; standing: bigint; nominee_ids: number[] };
 
 type Couple = CategoryVotes["couples"][number];
 
-/** Couples with the same votes, as `count` counts them, and the place that they share. */
-function tiesOf(active: Couple[], count: (couple: Couple) => number): Tie[] {
-	return [...Map.groupBy(active, count)]
+const compare = (one: bigint, other: bigint) => Number(one > other) - Number(one < other);
+
+/** Couples that are level, and the place that they share. */
+function tiesOf(active: Couple[], standingOf: (couple: Couple) => bigint): Tie[] {
+	return [...Map.groupBy(active, standingOf)]
 		.filter(([, couples]) => couples.length > 1)
-		.map(([votes, couples]) => ({
-			votes,
-			place: active.filter((each) => count(each) > votes).length + 1,
+		.map(([standing, couples]) => ({
+			standing,
+			place: active.filter((each) => standingOf(each) > standing).length + 1,
 			nominee_ids: couples.map(({ nominee_id }) => nominee_id),
 		}))
 		.toSorted((one, other) => one.place - other.place);
@@ -150,7 +168,7 @@ function ordersOf(tieBreaks: TieBreak[]): number[][] {
 	return tieBreaks.filter(({ shared }) => !shared).map(({ nominee_ids }) => nominee_ids);
 }
 
-/** How many couples with as many votes the jury has put before this one. */
+/** How many couples that are level with it the jury has put before this one. */
 function behind(orders: number[][], { nominee_id }: Couple): number {
 	return orders.find((ids) => ids.includes(nominee_id))?.indexOf(nominee_id) ?? 0;
 }
@@ -186,16 +204,25 @@ const columns: Record<string, (line: Line) => string | number> = {
 	tie_reason: ({ decision }) => decision?.reason ?? "",
 };
 
+/** Only where a jury decides beside the public. */
+const pointColumns: typeof columns = {
+	public_points: ({ row }) => row.points?.public ?? "",
+	jury_points: ({ row }) => row.points?.jury ?? "",
+	total_points: ({ row }) => row.points?.total ?? "",
+};
+
 /** Results as a CSV file for programs: its names are the same in every language. Votes of a line that is withdrawn do not count. */
 export function resultsCsv(categories: CategoryResults[]): string {
+	const hasJury = categories.some(({ jury }) => jury);
+	const shown = hasJury ? { ...columns, ...pointColumns } : columns;
 	const lines = categories.flatMap((category) =>
 		category.rows.map((row) => {
 			const withdrawal = category.withdrawal ?? row.withdrawal;
 			const decision = category.tie_breaks.find(({ nominee_ids }) => nominee_ids.includes(row.nominee_id));
-			return Object.values(columns).map((of) => of({ category, row, withdrawal, decision }));
+			return Object.values(shown).map((of) => of({ category, row, withdrawal, decision }));
 		}),
 	);
-	return csvFile([Object.keys(columns), ...lines]);
+	return csvFile([Object.keys(shown), ...lines]);
 }
 
 const yesNo = (value: boolean) => (value ? "yes" : "no");

@@ -26,7 +26,9 @@ const closeSince = (id: number, seconds: number) =>
 		.where(eq(category.id, id));
 
 async function resultOf(categoryId: number) {
-	const { categories } = await voteResults(t.database, new Date(), { only: categoryId });
+	const { categories } = await voteResults({ database: t.database, scorers: [] }, new Date(), {
+		only: categoryId,
+	});
 	const [found] = categories;
 	if (!found) throw new Error("no results");
 	return found;

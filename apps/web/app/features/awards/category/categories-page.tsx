@@ -23,6 +23,7 @@ import { useSiteSettings } from "#web/lib/root-data.ts";
 import { head } from "#web/lib/seo.ts";
 import { useRevalidateOnReturn } from "#web/lib/use-revalidate-on-return.ts";
 import type { Route } from "./+types/categories-page";
+import { AwardRules } from "./award-rules.tsx";
 import styles from "./categories.module.css";
 import { CategoryCard } from "./category-card.tsx";
 
@@ -55,6 +56,7 @@ export default function CategoriesPage({ loaderData: { page } }: Route.Component
 				title={<PhaseWords page={page} words={titleOf} />}
 				subtitle={<PhaseWords page={page} words={subtitleOf} />}
 			>
+				<AwardRules className={styles.link} />
 				{winners_announced && (
 					<ButtonLink to="/award/winners" variant="secondary" className={styles.link}>
 						{m.winners_see()}

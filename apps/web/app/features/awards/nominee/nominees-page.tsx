@@ -4,6 +4,7 @@ import { ButtonLink } from "#web/components/button.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
 import { ShareLink } from "#web/components/share-link.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
+import { AwardRules } from "#web/features/awards/category/award-rules.tsx";
 import { CategoryBanner } from "#web/features/awards/category/category-banner.tsx";
 import { PhaseNotice, VoteNotes, VoteNotices } from "#web/features/votes/voting/notices.tsx";
 import { TotalVotes } from "#web/features/votes/voting/total-votes.tsx";
@@ -81,6 +82,7 @@ function LoadedPage(page: NomineesPageData) {
 						{controls && <VoteNotes />}
 					</div>
 				)}
+				<AwardRules />
 				{phase.name !== "open" && phaseNotice}
 				{nominees && !isEmpty && (
 					<>

@@ -1,4 +1,5 @@
 import type { Winner } from "@bcc/contract/awards/winner";
+import type { Points } from "@bcc/contract/votes/points";
 import { m } from "@bcc/messages";
 import { placeName } from "@bcc/messages/place-name";
 import { LazyImage } from "#web/components/lazy-image.tsx";
@@ -18,9 +19,14 @@ type WinnerCardProps = {
 	large?: boolean;
 };
 
+/** Of winners, who have no place before the jury has closed. */
+function shownPoints({ total, jury, ...points }: Points) {
+	return { ...points, total: total ?? "", jury: jury ?? "" };
+}
+
 /** A couple with its place, and its votes where they are shown. */
 export function WinnerCard({ winner, sharedIn, large = false }: WinnerCardProps) {
-	const { place, husband, wife, img_url, votes, decided, nominee_id } = winner;
+	const { place, husband, wife, img_url, votes, points, decided, nominee_id } = winner;
 	return (
 		<article
 			className={`sheet stack ${styles.card} ${large ? `cloth ${styles.large}` : ""}`}
@@ -50,7 +56,8 @@ export function WinnerCard({ winner, sharedIn, large = false }: WinnerCardProps)
 				{votes !== null && (
 					<p className="gold">{m.awards_votes({ count: votes, shown: formatNumber(votes) })}</p>
 				)}
-				{decided && <p className="soft">{m.winners_decided()}</p>}
+				{points && <p className="soft">{m.winners_points(shownPoints(points))}</p>}
+				{decided && <p className="soft">{points ? m.winners_decided_total() : m.winners_decided()}</p>}
 				{sharedIn && (
 					<ShareCouple
 						couple={{ ...winner, id: nominee_id }}

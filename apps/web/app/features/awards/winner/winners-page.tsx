@@ -1,6 +1,6 @@
 import type { SeasonWinners } from "@bcc/contract/awards/winner";
 import { m } from "@bcc/messages";
-import { useEffect } from "react";
+import { type ComponentType, useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { BackLink } from "#web/components/back-link.tsx";
 import { ButtonLink } from "#web/components/button.tsx";
@@ -21,6 +21,13 @@ import type { Route } from "./+types/winners-page";
 import { hasWinners, loadWinners, type Season, titleOf, type Winners } from "./load-winners.ts";
 import { WinnerCard } from "./winner-card.tsx";
 import styles from "./winners.module.css";
+
+type Added = ComponentType<{ category: Season["categories"][number] }>;
+
+/** What wings say of a category's results. */
+const added = Object.entries(
+	import.meta.glob<Added>("#web/features/*/*/winners-additions.tsx", { eager: true, import: "default" }),
+);
 
 export const loader = serverLoader(loadWinners);
 export const clientLoader = browserLoader(loadWinners);
@@ -103,6 +110,9 @@ function Categories({ season, awaited, loadedAt }: Winners) {
 					))}
 				</ul>
 			)}
+			{added.map(([path, Added]) => (
+				<Added key={path} category={category} />
+			))}
 		</section>
 	));
 }

@@ -1,6 +1,6 @@
 import { m } from "@bcc/messages";
 import { titleOf } from "#web/features/awards/winner/load-winners.ts";
-import { usePublicUrl } from "#web/lib/root-data.ts";
+import { usePublicUrl, useSiteSettings } from "#web/lib/root-data.ts";
 import script from "../../../../../../verify/recount.py?url";
 import type { LogSeason } from "./season-choice.tsx";
 import styles from "./verify.module.css";
@@ -11,9 +11,10 @@ const logFile = "public-log.bcc-ledger";
 const sentences = [m.verify_how_1, m.verify_how_2, m.verify_how_3, m.verify_how_4, m.verify_how_5];
 const limits = [m.verify_limit_person, m.verify_limit_added, m.verify_limit_secret, m.verify_limit_buying];
 
-/** How the public log works, in five sentences with a picture; what it does not prove; and independent tools. */
+/** How the public log works, in sentences with a picture; what it does not prove; and independent tools. */
 export function Explanation({ past }: { past: LogSeason | undefined }) {
 	const publicUrl = usePublicUrl();
+	const { award_rules } = useSiteSettings();
 	return (
 		<div className={`stack gap-6 ${styles.explanation}`}>
 			<section aria-labelledby="how">
@@ -24,6 +25,7 @@ export function Explanation({ past }: { past: LogSeason | undefined }) {
 						{sentences.map((sentence) => (
 							<li key={sentence()}>{sentence()}</li>
 						))}
+						{award_rules && <li>{m.verify_how_part()}</li>}
 					</ol>
 				</div>
 			</section>

@@ -1,0 +1,5 @@
+import type { Command } from "#server/command/command.ts";
+
+export const commands: Record<string, Command> = {};
+
+export { juryScorer as scorer } from "#server/features/jury/result/data.ts";
