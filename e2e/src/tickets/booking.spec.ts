@@ -81,6 +81,13 @@ test("a visitor books and pays, sees errors, and cancels; nobody needs an accoun
 	const ticketPage = await page.request.get(page.url());
 	expect(ticketPage.headers()["cache-control"]).toContain("no-store");
 	for (const way of waysToPay) await expect(page.getByText(way.number, { exact: true })).toBeVisible();
+	await test.step("its link can be kept before anything is paid", async () => {
+		const send = page.getByRole("link", { name: m.ticket_to_yourself(), exact: true });
+		const text = new URL((await send.getAttribute("href")) ?? "").searchParams.get("text");
+		expect(text).toContain(new URL(page.url()).search);
+		const firstWay = await page.getByText(waysToPay[0]?.number ?? "", { exact: true }).boundingBox();
+		expect((await send.boundingBox())?.y).toBeLessThan(firstWay?.y ?? 0);
+	});
 	await test.step("number, sum and reference can be copied", async () => {
 		await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
 		for (const [of, text] of [

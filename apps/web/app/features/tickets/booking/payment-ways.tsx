@@ -18,10 +18,10 @@ export function InAllWays({ children }: { children: ReactNode }) {
 	return <ul className={`stack gap-3 callout ${styles.list} ${styles.all}`}>{children}</ul>;
 }
 
-/** The numbers and accounts that the organisers are paid to: one of them is enough. */
-export function PaymentWays({ ways }: { ways: PaymentWay[] }) {
+/** The numbers and accounts that the organisers are paid to: one of them is enough. `large`: as plates, where they are the page. */
+export function PaymentWays({ ways, large }: { ways: PaymentWay[]; large?: boolean }) {
 	return (
-		<ul className={`stack gap-3 ${styles.list}`}>
+		<ul className={`stack gap-3 ${large ? styles.plates : styles.list}`}>
 			{ways.map(({ kind, number, name, bank }) => (
 				<Copied
 					key={`${kind} ${number}`}

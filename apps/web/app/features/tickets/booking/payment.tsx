@@ -129,8 +129,8 @@ const conflicts = {
 };
 
 function Ways({ booking }: { booking: Booking }) {
-	const { ways, paid, missing, reference, push, phone, payments } = booking;
-	const [amount, received] = [shillings(missing), shillings(paid)];
+	const { ways, missing, reference, push, phone, payments } = booking;
+	const amount = shillings(missing);
 	return (
 		<>
 			{ways.length > 0 ? (
@@ -139,7 +139,7 @@ function Ways({ booking }: { booking: Booking }) {
 						<Copied term={m.ticket_to_pay()} value={amount} text={String(missing)} />
 						<Copied term={m.ticket_reference()} value={reference} text={reference} />
 					</InAllWays>
-					<p>{paid > 0 ? m.ticket_pay_rest({ received }) : m.ticket_pay_text()}</p>
+					<p>{m.ticket_pay_text({ count: ways.length })}</p>
 					<PaymentWays ways={ways} />
 				</>
 			) : (

@@ -5,6 +5,7 @@ import { m } from "@bcc/messages";
 import { useSearchParams } from "react-router";
 import { BackLink } from "#web/components/back-link.tsx";
 import { BrandMark } from "#web/components/brand-mark.tsx";
+import { CopyButton } from "#web/components/copy-button.tsx";
 import { TextField } from "#web/components/field/fields.tsx";
 import { Fold, FormCard, FormCards, FormNotice } from "#web/components/form/form-card.tsx";
 import { FormFrame } from "#web/components/form/form-frame.tsx";
@@ -18,9 +19,9 @@ import { ShareLink } from "#web/components/share-link.tsx";
 import { kindOf } from "#web/features/programme/occasion/kinds.ts";
 import { Organisers } from "#web/features/site/about/organisers.tsx";
 import { formatDateTime } from "#web/lib/format.ts";
-import { useLocale } from "#web/lib/locale.ts";
+import { localizedPath, useLocale } from "#web/lib/locale.ts";
 import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
-import { useProgrammeName, useSiteSettings } from "#web/lib/root-data.ts";
+import { useProgrammeName, usePublicUrl, useSiteSettings } from "#web/lib/root-data.ts";
 import { head } from "#web/lib/seo.ts";
 import { useRevalidateOnReturn } from "#web/lib/use-revalidate-on-return.ts";
 import type { Route } from "./+types/ticket-page";
@@ -72,6 +73,7 @@ function Opened({ booking, page, now }: Shown) {
 			<FormCards>
 				<FormCard width="wide">
 					<StateNotice booking={booking} now={now} />
+					{(booking.can_cancel || booking.no_cancel) && <Keep booking={booking} />}
 					{booking.state === "reserved" && booking.amount === 0 && !booking.withdrawn && <Accept />}
 					{!booking.withdrawn && <Payment booking={booking} />}
 					<SeatTickets booking={booking} page={page} />
@@ -86,11 +88,6 @@ function Opened({ booking, page, now }: Shown) {
 						booking.can_cancel && <Cancel booking={booking} />
 					)}
 				</FormCard>
-				{(booking.can_cancel || booking.no_cancel) && (
-					<FormCard width="wide" title={m.ticket_keep()} text={m.ticket_keep_text()} screenOnly>
-						<PassOn booking={booking} />
-					</FormCard>
-				)}
 			</FormCards>
 		</>
 	);
@@ -128,18 +125,29 @@ function Cancel({ booking }: { booking: Booking }) {
 	);
 }
 
-function PassOn({ booking: { token, state, message } }: { booking: Booking }) {
+/** The buyer sends the page's link to themselves, and takes the tickets along. */
+function Keep({ booking: { token, state, message } }: { booking: Booking }) {
 	const locale = useLocale();
+	const link = usePublicUrl() + localizedPath(`/book/ticket?${new URLSearchParams({ token })}`);
 	const file = (name: Parameters<typeof bookingFileUrl>[0], words: string) => (
 		<a className="touch-link" href={bookingFileUrl(name, token, locale)} download>
 			{words}
 		</a>
 	);
 	return (
-		<div className="cluster soft">
-			<ShareLink text={message}>{m.ticket_share()}</ShareLink>{" "}
-			{state === "confirmed" && file("calendar.ics", m.content_add_to_calendar())}{" "}
-			{state === "confirmed" && file("tickets.pdf", m.ticket_pdf())}
+		<div className="stack gap-2 soft screen-only">
+			<p>{m.ticket_keep_text()}</p>
+			<div className="actions">
+				<ShareLink text={message} button>
+					{m.ticket_to_yourself()}
+				</ShareLink>
+				<CopyButton text={link} label={m.ticket_copy_link()} copied={m.ticket_copied()} />
+			</div>
+			{state === "confirmed" && (
+				<div className="cluster">
+					{file("calendar.ics", m.content_add_to_calendar())} {file("tickets.pdf", m.ticket_pdf())}
+				</div>
+			)}
 		</div>
 	);
 }

@@ -3,6 +3,7 @@ import type { PaymentWay } from "@bcc/contract/site/payment-way";
 import { m } from "@bcc/messages";
 import type { ReactNode } from "react";
 import { BackLink } from "#web/components/back-link.tsx";
+import { FormCard, FormCards } from "#web/components/form/form-card.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { Organisers } from "#web/features/site/about/organisers.tsx";
@@ -31,7 +32,7 @@ export const meta = head(() => ({
 	description: m.book_description(),
 }));
 
-/** The payment methods page (product §1): the five signs, and beside them how these organisers are paid. */
+/** The payment methods page (product §1): how these organisers are paid, and below it the five signs. */
 export default function PaymentMethodsPage({ loaderData: { page } }: Route.ComponentProps) {
 	const { ways, sells } = page;
 	const withoutWays = sells ? m.book_ways_ask() : m.book_ways_none();
@@ -42,36 +43,50 @@ export default function PaymentMethodsPage({ loaderData: { page } }: Route.Compo
 				title={m.content_payment_title()}
 				subtitle={m.book_description()}
 			/>
-			<div className="column stack gap-8 page">
-				<section className={`stack ${styles.part}`} aria-labelledby="ways">
-					<h2 id="ways">{m.book_ways_title()}</h2>
-					<p>{ways.length > 0 ? m.book_ways_text() : withoutWays}</p>
-					{ways.length > 0 ? <PaymentWays ways={ways} /> : <Organisers />}
-					<LocalLink to="/book/ticket" className="touch-link">
-						{m.ticket_find()}
-					</LocalLink>
-				</section>
-				<section className={`stack ${styles.part}`} aria-labelledby="signs">
-					<h2 id="signs">{m.book_signs_title()}</h2>
-					<p>{m.book_signs_text()}</p>
-					<ul className={`stack ${styles.signs}`} aria-labelledby="signs">
+			<FormCards>
+				<FormCard width="wide">
+					<div className={`stack ${styles.ways}`}>
+						<div className="stack gap-3">
+							<h2>{m.book_ways_title()}</h2>
+							<p>{ways.length > 0 ? m.book_ways_text() : withoutWays}</p>
+						</div>
+						{ways.length > 0 ? <PaymentWays ways={ways} large /> : <Organisers />}
+						<div className="cluster">
+							<LocalLink to="/events" className="touch-link">
+								{m.content_events_all()}
+							</LocalLink>{" "}
+							<LocalLink to="/seminars" className="touch-link">
+								{m.content_seminars_all()}
+							</LocalLink>{" "}
+							<LocalLink to="/book/ticket" className="touch-link">
+								{m.ticket_find()}
+							</LocalLink>
+						</div>
+					</div>
+				</FormCard>
+				<section className={`soft stack gap-3 ${styles.others}`}>
+					<h2 id="signs" className={styles.heading}>
+						{m.book_signs_title()}
+					</h2>
+					<ul className={styles.signs} aria-labelledby="signs">
 						{signs.map(({ name, ground, drawing }) => (
-							<li key={name} className={`sheet stack ${styles.method}`}>
+							<li key={name}>
 								<svg className={styles.mark} viewBox="0 0 120 76" aria-hidden="true">
-									<rect width="120" height="76" rx="8" fill={ground} />
+									<rect width="120" height="76" fill={ground} />
 									{drawing}
 								</svg>
-								<span>{name}</span>
+								<span className="visually-hidden">{name}</span>
 							</li>
 						))}
 					</ul>
+					<p>{m.book_signs_text()}</p>
 				</section>
-			</div>
+			</FormCards>
 		</>
 	);
 }
 
-/** The drawings of payment cards, 120 × 76; their names are beside them as text. */
+/** The drawings of payment cards, 120 × 76; their names are texts for screen readers. */
 const signs: { name: string; ground: string; drawing: ReactNode }[] = [
 	{
 		name: "Mastercard",
