@@ -78,7 +78,15 @@ test("title, subtitle, and a card for each category, whose Select leads to its n
 		expect(closedAt.utc < new Date().toISOString()).toBe(true);
 	});
 
-	await test.step("Select leads to the category's nominees", async () => {
+	await test.step("Select leads to the category's nominees, and so does the picture of its card", async () => {
+		const picture = cards(page)
+			.filter({ has: selectLink(page, site.reading) })
+			.locator("img");
+		await picture.scrollIntoViewIfNeeded();
+		const { x = 0, y = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+		await page.mouse.click(x + 10, y + height / 2);
+		await expect(page).toHaveURL(nomineesPath(site.reading));
+		await page.goBack();
 		await press(selectLink(page, site.reading));
 		await expect(page).toHaveURL(nomineesPath(site.reading));
 		await expect(page.getByRole("heading", { level: 1, name: site.reading.name, exact: true })).toBeVisible();

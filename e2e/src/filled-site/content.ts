@@ -94,13 +94,13 @@ export const readingVotes = [1234, 1, 0, 12];
 /** Both moments as a visitor reads them in Dar es Salaam. */
 export const opensAt = {
 	utc: "2099-12-05T14:00:00Z",
-	en: "Saturday, 5 December 2099, 5:00 pm",
-	sw: "Jumamosi, 5 Desemba 2099, saa 11:00 jioni",
+	en: "Saturday, 5\u00a0December 2099, 5:00\u00a0pm",
+	sw: "Jumamosi, 5\u00a0Desemba 2099, saa\u00a011:00\u00a0jioni",
 };
 export const closedAt = {
 	utc: "2025-05-31T15:30:00Z",
-	en: "Saturday, 31 May 2025, 6:30 pm",
-	sw: "Jumamosi, 31 Mei 2025, saa 12:30 jioni",
+	en: "Saturday, 31\u00a0May 2025, 6:30\u00a0pm",
+	sw: "Jumamosi, 31\u00a0Mei 2025, saa\u00a012:30\u00a0jioni",
 };
 
 /** Words of the banners that must reach the page. */

@@ -91,9 +91,9 @@ test("refused in the server's words; then in and out again, or to where the visi
 		await openPage(page, "/login");
 		await fillIn(page, { email, password: "upendo-na-imani" });
 		await press(page.getByRole("button", { name: "LOGIN", exact: true }));
-		const bar = await expectSnackbar(page, m.api_wrong_credentials(), "top");
+		const bar = await expectSnackbar(page, m.api_wrong_credentials(), "bottom");
 		expect(isSolidRed(await backgroundOf(bar))).toBe(true);
-		await expect(page.locator("main").getByRole("alert")).toHaveText(m.api_wrong_credentials());
+		await expect(page.getByText(m.api_wrong_credentials())).toHaveCount(1);
 		await expect(field(page, "email")).toHaveValue(email);
 
 		await fillIn(page, { password });
@@ -133,7 +133,7 @@ test("refused in the server's words; then in and out again, or to where the visi
 		await openPage(page, "/login");
 		await fillIn(page, { email: "nobody@example.org", password: "upendo-na-imani" });
 		await press(page.getByRole("button", { name: "LOGIN", exact: true }));
-		const bar = await expectSnackbar(page, m.api_wrong_credentials(), "top");
+		const bar = await expectSnackbar(page, m.api_wrong_credentials(), "bottom");
 		// It takes the typed address along, once the answer is there.
 		await press(page.getByRole("button", { name: m.login_forgot(), exact: true }));
 		await expect(page).toHaveURL("/forgot-password");
@@ -159,7 +159,7 @@ test("a browser that keeps no cookies is told so, on signing in and on signing u
 	await openPage(page, "/login");
 	await fillIn(page, { email, password });
 	await press(page.getByRole("button", { name: "LOGIN", exact: true }));
-	await expect(page.getByRole("alert").getByText(m.login_no_cookies(), { exact: true })).toBeVisible();
+	await expect(page.getByRole("status").getByText(m.login_no_cookies(), { exact: true })).toBeVisible();
 	await expect(page).toHaveURL("/login");
 
 	await loseCookies(page, "**/users/registration");

@@ -14,7 +14,9 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 async function infoOf(page: Page): Promise<Record<string, string>> {
 	const terms = await page.getByRole("term").allTextContents();
 	const values = await page.getByRole("definition").allTextContents();
-	return Object.fromEntries(terms.map((term, index) => [term, values[index] ?? ""]));
+	return Object.fromEntries(
+		terms.map((term, index) => [term, values[index]?.replaceAll("\u00a0", " ") ?? ""]),
+	);
 }
 
 /** Wrong ids: none, unknown ones, and texts that are not ids. */
@@ -52,6 +54,8 @@ test("a seminar, an event with its order, one of long words and markup, one that
 				"Time out": "8:30 pm",
 				Where: "Lawns Hotel Lushoto, Tanga Open in maps",
 			});
+			const headings = await main.getByRole("heading", { level: 2 }).allTextContents();
+			expect(headings.indexOf("Description")).toBeLessThan(headings.indexOf(m.ticket_not_sold_title()));
 			await expect(main.getByRole("heading", { name: "Videos", exact: true })).toBeVisible();
 			await expect(main.locator("video")).toHaveCount(1);
 

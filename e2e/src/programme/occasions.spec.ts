@@ -94,6 +94,12 @@ test("cards as specified, coming ones first, past ones last; sorted in place in 
 			}
 			const details = paidCard.getByRole("link", { name: `${more}: ${paid.name}`, exact: true });
 			await expect(details).toHaveText(more);
+			await paidCard.scrollIntoViewIfNeeded();
+			const box = await paidCard.getByRole("heading").boundingBox();
+			if (!box) throw new Error("The card has no name.");
+			await page.mouse.click(box.x + 5, box.y + 5);
+			await expect(page).toHaveURL(pathOf(paid));
+			await page.goBack();
 			await press(details);
 			await expect(page).toHaveURL(pathOf(paid));
 			await expect(page.getByRole("heading", { level: 1, name: paid.name, exact: true })).toBeVisible();

@@ -64,6 +64,25 @@ test("with text twice as large the pages that most visitors see fit a phone", { 
 	});
 });
 
+test("a category's title grows with its text, which takes the picture's room", { tag: "@phone" }, async ({
+	page,
+	context,
+	site,
+}) => {
+	const browser = await context.newCDPSession(page);
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto(nomineesPath(site.reading));
+	await expect(page.locator("main header img")).toBeVisible();
+	await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+	const sizeOf = (part: string) =>
+		page
+			.locator(`main header ${part}`)
+			.last()
+			.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+	expect(await sizeOf("h1")).toBeGreaterThan(await sizeOf("p"));
+	await expect(page.locator("main header img")).toBeHidden();
+});
+
 test("with even larger text an event with tickets fits a phone, and its bar leaves the page in sight", {
 	tag: "@phone",
 }, async ({ page, context, site }) => {

@@ -38,10 +38,13 @@ export function formatNumber(value: number, locale: Locale = currentLocale()): s
 	return numberFormats[locale].format(value);
 }
 
+/** A day or a time stays on one line. */
+const unbroken = (text: string) => text.replace(/ /g, "\u00a0");
+
 /** The day of a moment (ISO 8601 or Date) in Dar es Salaam: `Saturday, 6 December 2025`. */
 export function formatDate(moment: string | Date, locale: Locale = currentLocale()): string {
 	const { year, month, day, weekday } = inDarEsSalaam(moment);
-	return `${weekdays[locale][weekday]}, ${day} ${months[locale][month - 1]} ${year}`;
+	return `${weekdays[locale][weekday]}, ${unbroken(`${day} ${months[locale][month - 1]}`)} ${year}`;
 }
 
 /** The day of a moment in Dar es Salaam as a leaf of the calendar shows it: `6` and `Dec`. */
@@ -53,13 +56,14 @@ export function formatShortDay(moment: string | Date, locale: Locale = currentLo
 /** The time of a moment in Dar es Salaam: `5:00 pm`, in Swahili as Tanzanians say it: `saa 11:00 jioni`. */
 export function formatTime(moment: string | Date, locale: Locale = currentLocale()): string {
 	const { hour, minute } = inDarEsSalaam(moment);
-	return tellTime(hour, minute, locale);
+	return unbroken(tellTime(hour, minute, locale));
 }
 
 /** Day and time of a moment in Dar es Salaam: `Saturday, 6 December 2025, 5:00 pm`. */
 export function formatDateTime(moment: string | Date, locale: Locale = currentLocale()): string {
 	const { hour, minute } = inDarEsSalaam(moment);
-	return tellDayAndTime(formatDate(moment, locale), hour, minute, locale);
+	const time = tellTime(hour, minute, locale);
+	return tellDayAndTime(formatDate(moment, locale), hour, minute, locale).replace(time, unbroken(time));
 }
 
 /** Day and time of a moment at which something ends. Midnight is shown as the minute before: it belongs to the day that ends. */

@@ -13,7 +13,7 @@ export function CategoryBanner({ category }: { category: Category }) {
 		<header className={`cloth ${header.header}`} data-surface="dark">
 			<div className={`column ${header.pictured} ${styles.inside}`}>
 				<div className={styles.words}>
-					<p className={`gold cluster ${header.eyebrow} ${styles.eyebrow}`}>
+					<p className={`gold cluster ${header.eyebrow}`}>
 						<BackLink to="/award/category">{m.awards_back_to_categories()}</BackLink>{" "}
 						<span className={styles.code}>{m.awards_code({ code: category.code })}</span>
 					</p>

@@ -29,11 +29,7 @@ export function CategoryCard({ category, loadedAt, timesShownAbove, voted, prior
 	const { id, name, couples, image_url } = category;
 	const phase = useVotingPhase(category, loadedAt);
 	return (
-		<article
-			className={`sheet ${cards.card} ${styles.card}`}
-			data-empty={couples === 0 || undefined}
-			data-voted={voted || undefined}
-		>
+		<article className={`sheet ${cards.card} ${styles.card}`} data-empty={couples === 0 || undefined}>
 			<div className={`${cards.picture} ${styles.picture}`}>
 				<LazyImage
 					path={image_url}
@@ -64,7 +60,7 @@ export function CategoryCard({ category, loadedAt, timesShownAbove, voted, prior
 						variant={phase.name === "open" && !voted ? "primary" : "secondary"}
 						to={`/award/nominees?categoryId=${id}`}
 						aria-label={m.awards_select_category({ category: name })}
-						className={styles.select}
+						className={`${cards.link} ${styles.select}`}
 					>
 						{m.awards_select()}
 					</ButtonLink>

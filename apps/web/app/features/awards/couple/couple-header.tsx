@@ -9,9 +9,10 @@ import { Skeleton } from "#web/components/skeleton.tsx";
 import { placeIn, placeOf } from "#web/features/awards/nominee/award-meta.ts";
 import card from "#web/features/awards/nominee/couple-card.module.css";
 import type { CategoryVoting } from "#web/features/votes/voting/load-voting.ts";
-import { PhaseNotice } from "#web/features/votes/voting/notices.tsx";
+import { isForAnother, PhaseNotice } from "#web/features/votes/voting/notices.tsx";
 import type { VoteState } from "#web/features/votes/voting/use-voting.ts";
 import { VoteCount, VoteForm } from "#web/features/votes/voting/vote-form.tsx";
+import { VotedLine } from "#web/features/votes/voting/voted-panel.tsx";
 import styles from "./couple-header.module.css";
 import { ShareCouple } from "./share-couple.tsx";
 
@@ -55,6 +56,7 @@ export function CoupleHeader({ couple, voting, voteState }: CoupleHeaderProps) {
 							<p className="soft">{m.awards_rule()}</p>
 						</>
 					)}
+					{isForAnother(voteState, couple.id) && <VotedLine voteState={voteState} />}
 					{phase.name === "open" && (
 						<PhaseNotice phase={phase} isPublished={winners !== null} loadedAt={loadedAt} />
 					)}

@@ -16,9 +16,10 @@ import { archiveRedirect } from "#web/features/awards/archive/archived-in.ts";
 import { couplePageMeta } from "#web/features/awards/nominee/award-meta.ts";
 import { PhotosOf } from "#web/features/programme/gallery/photo-grid.tsx";
 import { type CategoryVoting, loadVoting, reloadedVoting } from "#web/features/votes/voting/load-voting.ts";
-import { PhaseNotice, VoteNotices } from "#web/features/votes/voting/notices.tsx";
+import { isForAnother, PhaseNotice, VoteNotices } from "#web/features/votes/voting/notices.tsx";
 import { useVoting } from "#web/features/votes/voting/use-voting.ts";
 import { browserVote, serverVote } from "#web/features/votes/voting/vote-action.ts";
+import { votePlace } from "#web/features/votes/voting/voted-panel.tsx";
 import { browserLoader, notFound, serverLoader, tryLater } from "#web/lib/page-data.ts";
 import { readId } from "#web/lib/read-id.ts";
 import { dataOrNull, reportUnlessUnknown } from "#web/lib/report-failure.ts";
@@ -112,13 +113,16 @@ type CoupleProps = { couple: Couple; voting: CategoryVoting };
 /** A couple in the awards: its head with Vote, the state of voting, who they are. */
 function ActiveCouple({ couple, voting, children }: CoupleProps & { children: ReactNode }) {
 	const { category, winners, loadedAt } = voting;
-	const voteState = useVoting(voting, `${couplePath(couple.id)}#vote`, couple.id);
+	const voteState = useVoting(voting, `${couplePath(couple.id)}#${votePlace}`, couple.id);
 	const isDescribed = Boolean(couple.story) || couple.photos.length > 0;
 	useDocumentTitle(coupleName(couple));
 	return (
 		<>
 			<CoupleHeader couple={couple} voting={voting} voteState={voteState} />
-			<div className="column stack gap-6 page" id="vote">
+			<div
+				className="column stack gap-6 page"
+				id={isForAnother(voteState, couple.id) ? undefined : votePlace}
+			>
 				<VoteNotices voteState={voteState} category={category} coupleId={couple.id} />
 				{voteState.phase.name !== "open" && (
 					<PhaseNotice phase={voteState.phase} isPublished={winners !== null} loadedAt={loadedAt} />

@@ -74,7 +74,7 @@ function LoadedPage(page: NomineesPageData) {
 					hasLeft={nominees !== null && !chosen}
 				/>
 				{!isEmpty && (
-					<div className="cluster">
+					<div className={`cluster ${styles.headed}`}>
 						<h2 id="couples-heading" className={styles.heading}>
 							{heading}
 						</h2>

@@ -34,8 +34,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const headers = noStore;
 
 export const action = serverAction(signInStep);
-/* The form goes on saying it: the snackbar is short, and above the form, where it covers neither a field nor a link. */
-export const clientAction = browserAction(signInStep, { position: "top", durationMs: 3_000 }, true);
+export const clientAction = browserAction(signInStep);
 export const meta = head(() => ({ title: m.login_page_title(), description: m.login_description() }));
 
 /* Each step shows the outcome of the other. */

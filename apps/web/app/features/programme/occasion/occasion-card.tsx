@@ -54,7 +54,7 @@ export function OccasionCard({ occasion, kind, phase, priority, children }: Occa
 						</h3>
 						<p className={styles.when}>
 							<time dateTime={moment}>
-								{formatDate(moment)}, <span className={styles.time}>{formatTime(moment)}</span>
+								{formatDate(moment)}, {formatTime(moment)}
 							</time>
 						</p>
 					</div>
@@ -66,20 +66,18 @@ export function OccasionCard({ occasion, kind, phase, priority, children }: Occa
 						<p>{kind.presentedBy({ name: presenter })}</p>
 					</div>
 				</div>
-				<div className={`${cards.below} ${styles.foot}`}>
-					<div className={`gold stack gap-1 ${styles.price}`}>
-						<p>{priceLine(price)}</p>
-						{children}
-					</div>
-					<ButtonLink
-						className={styles.more}
-						variant="secondary"
-						to={occasionPath(kind, id)}
-						aria-label={`${kind.words.more()}: ${name}`}
-					>
-						{kind.words.more()}
-					</ButtonLink>
+				<div className={`gold cluster spread ${cards.below} ${styles.price}`}>
+					<p>{priceLine(price)}</p>
+					{children}
 				</div>
+				<ButtonLink
+					className={`${cards.below} ${cards.link}`}
+					variant="secondary"
+					to={occasionPath(kind, id)}
+					aria-label={`${kind.words.more()}: ${name}`}
+				>
+					{kind.words.more()}
+				</ButtonLink>
 			</div>
 		</article>
 	);

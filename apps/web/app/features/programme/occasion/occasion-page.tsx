@@ -161,9 +161,14 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 				<div className={styles.cover}>
 					<CoverPhoto photos={occasion.photos} path={path} />
 				</div>
+				<section className={`stack ${styles.words}`} aria-labelledby="description">
+					<h2 id="description">{m.content_description()}</h2>
+					<p className={`lead ${styles.description}`}>
+						<OrganiserText of={occasion} name="description" />
+					</p>
+				</section>
 				<aside className={`stack gap-5 sheet ${styles.aside}`} aria-label={m.content_details()}>
 					<InfoList occasion={occasion} />
-					<ShareActions occasion={occasion} kind={kind} isOver={phase === "past"} />
 					{phase === "past" ? (
 						<div className="stack">
 							<p className="soft">{kind.words.over()}</p>
@@ -183,13 +188,8 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 								),
 						)
 					)}
+					<ShareActions occasion={occasion} kind={kind} isOver={phase === "past"} />
 				</aside>
-				<section className={`stack ${styles.words}`} aria-labelledby="description">
-					<h2 id="description">{m.content_description()}</h2>
-					<p className={`lead ${styles.description}`}>
-						<OrganiserText of={occasion} name="description" />
-					</p>
-				</section>
 				<VideoSection videos={occasion.videos} className={styles.videos} />
 			</div>
 			{phase !== "past" &&
@@ -263,8 +263,8 @@ function OccasionSkeleton({ label }: { label: string }) {
 		<PageSkeleton label={label}>
 			<div className={`column stack page ${styles.page}`} aria-hidden="true">
 				<Skeleton className={shapes.cover} />
-				<Skeleton className={`${shapes.aside} ${styles.aside}`} />
 				<Skeleton shape="line" lines={6} />
+				<Skeleton className={`${shapes.aside} ${styles.aside}`} />
 			</div>
 		</PageSkeleton>
 	);

@@ -8,7 +8,7 @@ import { useSiteSettings } from "#web/lib/root-data.ts";
 import styles from "./notice.module.css";
 import { upcomingAnnouncement, type VotingPhase } from "./rules.ts";
 import type { VoteState } from "./use-voting.ts";
-import { VotedLine, VotedPanel } from "./voted-panel.tsx";
+import { VotedPanel } from "./voted-panel.tsx";
 
 type VoteNoticesProps = {
 	category: Category;
@@ -21,10 +21,13 @@ type VoteNoticesProps = {
 	voteState: VoteState;
 };
 
+/** The visitor has voted for another couple than the page's, which its head says. */
+export const isForAnother = ({ couple, isFromOtherBrowser }: VoteState, coupleId: number) =>
+	couple !== null && couple.nominee_id !== coupleId && !isFromOtherBrowser;
+
 /** The outcome of the visitor's vote, and the next steps. */
 export function VoteNotices({ category, photo, hasLeft = false, coupleId, voteState }: VoteNoticesProps) {
-	const { answer, couple, isFromOtherBrowser } = voteState;
-	const isForAnother = coupleId !== undefined && coupleId !== couple?.nominee_id && !isFromOtherBrowser;
+	const { answer, couple } = voteState;
 	return (
 		<>
 			{answer && !answer.counted && (
@@ -32,8 +35,7 @@ export function VoteNotices({ category, photo, hasLeft = false, coupleId, voteSt
 					<p className={`display ${styles.title}`}>{answer.message}</p>
 				</div>
 			)}
-			{couple && isForAnother && <VotedLine couple={couple} voteState={voteState} />}
-			{couple && !isForAnother && (
+			{couple && !(coupleId && isForAnother(voteState, coupleId)) && (
 				<VotedPanel
 					category={category}
 					couple={couple}

@@ -23,6 +23,9 @@ const added = Object.entries(
 	import.meta.glob<Added>("#web/features/*/*/vote-link.tsx", { eager: true, import: "default" }),
 );
 
+/** Where a vote on a couple's page is answered, for links. */
+export const votePlace = "vote";
+
 /** Milliseconds in which the panel is read, once it is in view. */
 const readMs = 1_500;
 
@@ -133,13 +136,13 @@ export function VotedPanel({ category, couple, photo, hasLeft, voteState }: Vote
 	);
 }
 
-/** The same in one line, on the page of another couple of the category. */
-export function VotedLine({ couple, voteState }: Pick<VotedPanelProps, "couple" | "voteState">) {
-	const { phase, progress } = voteState;
+/** The same in short, in the head of another couple of the category, where its Vote button was. */
+export function VotedLine({ voteState }: Pick<VotedPanelProps, "voteState">) {
+	const { couple, phase, progress } = voteState;
 	const next = phase.name === "open" && progress?.next;
 	return (
-		<div className={`sheet cluster spread ${styles.line}`}>
-			<p>{m.api_already_voted(couple)}</p>
+		<div className={`callout ${styles.line}`} id={votePlace}>
+			<p>{couple && m.api_already_voted(couple)}</p>
 			{next && (
 				<LocalLink to={`/award/nominees?categoryId=${next.id}`} className="touch-link">
 					{m.awards_next_category({ category: next.name })}
