@@ -87,7 +87,8 @@ export const adminByHandRoutes: FastifyPluginAsyncZod = async (app) => {
 					...auditedBooking(result),
 					action: "create",
 					before: null,
-					after: { ...noted(result), complimentary: given.complimentary },
+					// Why is about a person, and entries are never deleted: the booking has it.
+					after: { ...noted(result), complimentary: given.complimentary !== null },
 				} as const;
 				return { result, entry: isNew ? entry : null };
 			});
@@ -136,8 +137,8 @@ export const adminByHandRoutes: FastifyPluginAsyncZod = async (app) => {
 	});
 
 	change("refund", refundBookingSchema, async (transaction, { row }, given, by) => {
-		const given_back = await giveBack(transaction, row, given, by);
-		return given_back && { note: given.note, ...given_back };
+		// How is told by the payment alone, until its personal data are deleted.
+		return await giveBack(transaction, row, given, by);
 	});
 
 	change("forgive", forgiveBookingSchema, async (transaction, { row }, { reason, missing }, by) => {
