@@ -1,5 +1,4 @@
 import { programmeClock } from "@bcc/contract/programme/calendar";
-import { type AdminBooking, balanceSeen } from "@bcc/contract/tickets/admin-booking";
 import type { Booking } from "@bcc/contract/tickets/booking";
 import * as m from "@bcc/messages";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -13,7 +12,7 @@ import { readOutbox } from "#server/testing/account.ts";
 
 const hour = 60 * 60_000;
 const site = siteWithSale();
-const { act, book, call, found, record, view } = bookingCalls(() => site);
+const { act, book, call, change, found, record, view } = bookingCalls(() => site);
 
 let single: number;
 let table: number;
@@ -26,15 +25,6 @@ beforeEach(async () => {
 	[single = 0, table = 0] = site.sale.kindIds;
 });
 
-const seenOf = (seen: AdminBooking) => ({
-	...{ from: seen.state, paid: balanceSeen(seen), entered: seen.entered },
-	holder: { name: seen.name, email: seen.email, phone: seen.phone },
-});
-/** An organiser's change of a booking as it is, or as it was `seen`. */
-const change = async (made: Pick<Booking, "reference">, body: object, seen?: AdminBooking) => {
-	const shown = seen ?? (await record(made));
-	return await call(`/${shown.id}/change`, { seen: seenOf(shown), ...body });
-};
 const tickets = (...lines: [number, number][]) => ({
 	lines: lines.map(([kind_id, number]) => ({ kind_id, tickets: number })),
 });
@@ -153,12 +143,13 @@ describe("the tickets of a booking are changed by an organiser", () => {
 	});
 
 	test("of another kind, also one that staff alone sell: seats are exchanged, guests stay, old codes end", async () => {
-		const made = await confirmed({ tickets: 2, guests: [{ number: 2, name: "Asha Juma" }] });
+		const guests = ["Bishop", "Asha Juma"].map((name, index) => ({ number: index + 1, name }));
+		const made = await confirmed({ tickets: 2, guests });
 		await change(made, tickets([single, 1], [table, 1]));
 		const after = await view(made);
 		expect(after).toMatchObject({ seats: 3, amount: 60_000, missing: 40_000 });
 		expect(after.guests.map(({ kind, name }) => [kind, name])).toEqual([
-			["Single", null],
+			["Single", "Bishop"],
 			["Table", "Asha Juma"],
 			["Table", null],
 		]);
@@ -171,6 +162,49 @@ describe("the tickets of a booking are changed by an organiser", () => {
 			`/admin/api/bookings/takings?occasion=event&occasion_id=${site.sale.eventId}`,
 		);
 		expect(takings.json().data.kinds).toMatchObject([{ confirmed: 1 }, { confirmed: 1 }]);
+	});
+
+	test("guests, tables, codes and entries stay with the tickets of their kind, and those of tickets that are taken off end", async () => {
+		await beginSoon();
+		const made = await confirmed({ tickets: 1 });
+		await change(made, {
+			...tickets([single, 1], [table, 2]),
+			guests: ["Asha", "Bishop", "Mama"].map((name, index) => ({ number: index + 1, name })),
+		});
+		const { id } = await record(made);
+		await call("/guests/place", {
+			...{ occasion: "event", occasion_id: site.sale.eventId, table: "High table" },
+			seats: [2, 3].map((number) => ({ booking_id: id, number })),
+		});
+		const before = codes(await view(made));
+		expect(await enter(await doorToken(), before[2] ?? "")).toMatchObject({ outcome: "entered" });
+		const guestsOf = async () =>
+			(await view(made)).guests.map(({ kind, name, table: at }) => [kind, name, at]);
+		const high = [
+			["Table", "Bishop", "High table"],
+			["Table", "Mama", "High table"],
+			...[1, 2].map(() => ["Table", null, null]),
+		];
+		await change(made, tickets([single, 2], [table, 2]));
+		expect(await guestsOf()).toEqual([["Single", "Asha", null], ["Single", null, null], ...high]);
+		const more = codes(await view(made));
+		expect([more[0], ...more.slice(2)]).toEqual(before);
+		// The one that nobody is named for goes first.
+		await change(made, tickets([single, 1], [table, 2]));
+		expect(await guestsOf()).toEqual([["Single", "Asha", null], ...high]);
+		expect([await isOpen(more[0]), await isOpen(more[1])]).toEqual([true, false]);
+		await change(made, tickets([table, 2]));
+		const after = await view(made);
+		expect(await guestsOf()).toEqual(high);
+		expect(codes(after)).toEqual(before.slice(1));
+		expect(await isOpen(before[0])).toBe(false);
+		expect(after.seat_list.map(({ entered_at }) => entered_at !== null)).toEqual([false, true, false, false]);
+		expect(await record(made)).toMatchObject({ entered: 1 });
+		// What was taken off is in nobody's way.
+		await change(made, tickets([single, 3], [table, 2]));
+		const again = codes(await view(made));
+		expect(again.slice(3)).toEqual(before.slice(1));
+		expect(new Set([...again, ...more])).toHaveLength(3 + more.length);
 	});
 
 	test("not more than there are, and those who wait come first: then nothing is changed", async () => {
@@ -240,12 +274,14 @@ describe("the tickets of a booking are changed by an organiser", () => {
 		expect(await enter(door, codes(made)[1] ?? "")).toMatchObject({ outcome: "entered" });
 		const stale = await change(made, tickets([single, 3]), seen);
 		expect(stale.json().error).toMatchObject({ code: "changed_meanwhile", field: "entered" });
-		for (const lines of [tickets([single, 1]), tickets([single, 1], [table, 1])])
-			expect((await change(made, lines)).json().error).toMatchObject({
-				code: "booking_over",
-				message: m.booking_seat_inside({ number: "2" }, { locale: "en" }),
-			});
-		expect((await change(made, tickets([single, 3]))).json().data).toMatchObject({ seats: 3, entered: 1 });
+		expect((await change(made, tickets([table, 1]))).json().error).toMatchObject({
+			code: "booking_over",
+			message: m.booking_seat_inside({ number: "2" }, { locale: "en" }),
+		});
+		// The other one is taken off.
+		for (const seats of [3, 1])
+			expect((await change(made, tickets([single, seats]))).json().data).toMatchObject({ seats, entered: 1 });
+		expect(codes(await view(made))).toEqual(codes(made).slice(1));
 	});
 
 	test("not where it was paid, cancelled or passed on since the organiser saw it", async () => {

@@ -2,21 +2,15 @@ import { duration } from "@bcc/contract/programme/calendar";
 import type { ChangedBooking } from "@bcc/contract/tickets/admin-change";
 import * as m from "@bcc/messages";
 import type { Database } from "#server/db/client.ts";
-import {
-	type BookingRow,
-	bookingLine,
-	checkIn,
-	discountCode,
-	liveStates,
-	ticket,
-} from "#server/db/schema/booking.ts";
+import { type BookingRow, bookingLine, discountCode, liveStates, ticket } from "#server/db/schema/booking.ts";
 import { changedLines, seatsAdded } from "#server/features/tickets/booking/changed-lines.ts";
 import { changeState, confirm, giveTickets } from "#server/features/tickets/booking/confirm.ts";
 import { changeContact } from "#server/features/tickets/booking/contact.ts";
 import { priceOf, requireShownAmount } from "#server/features/tickets/booking/discounts.ts";
 import { forgetEntries, requireSeenEntries } from "#server/features/tickets/booking/entries.ts";
-import { keepGuests, requireNameable, storeGuests } from "#server/features/tickets/booking/guests.ts";
-import { takeSeats } from "#server/features/tickets/booking/lines.ts";
+import { requireNameable, storeGuests } from "#server/features/tickets/booking/guests.ts";
+import { kindsOfSeats, takeSeats } from "#server/features/tickets/booking/lines.ts";
+import { moveSeats } from "#server/features/tickets/booking/moved-seats.ts";
 import { requireLines, requireSoManyInAll } from "#server/features/tickets/booking/order-lines.ts";
 import { mailAbout, tellChange } from "#server/features/tickets/booking/outgoing.ts";
 import { balanceOf, requireSeen } from "#server/features/tickets/booking/paid.ts";
@@ -24,7 +18,7 @@ import { type Locked, lockBooking } from "#server/features/tickets/booking/sale.
 import { differencesOf, isSameBuyer, requireContact } from "#server/features/tickets/booking/transfer.ts";
 import { bringUpToDate, doesAnybodyFit, moveUp } from "#server/features/tickets/booking/waiting-list.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { and, eq, gt, ne, or, sql } from "#server/lib/drizzle.ts";
+import { and, eq, gt, sql } from "#server/lib/drizzle.ts";
 
 /* What can be another thing about a booking from now on; the caller locks its sale, and tells its buyer. */
 
@@ -133,10 +127,11 @@ export async function changeTickets(
 	requireShownAmount(shownAmount, amount);
 	if (row.state === "waiting") requireSoManyInAll(sale, wanted, inAll);
 	else if (added.length > 0) await requireSeats(transaction, { row, sale }, added, now);
+	const kindsBefore = await kindsOfSeats(transaction, row);
 	await transaction.delete(bookingLine).where(isIts);
 	await transaction.insert(bookingLine).values(after.map((line) => ({ ...line, bookingId: id })));
 	const changed = await changeState(transaction, id, [row.state], { seats: inAll, amount });
-	await keepGuests(transaction, id, inAll);
+	await moveSeats(transaction, changed, kindsBefore);
 	if (row.state === "confirmed") await changeSeats(transaction, changed);
 	const { missing } = await balanceOf(transaction, id);
 	if (row.state === "reserved" && missing === 0) await confirm(transaction, row, now, async () => true);
@@ -169,11 +164,6 @@ async function requireSeats(
 
 /** Gives a confirmed booking tickets for its seats: the codes of those that are gone or of another kind end. */
 async function changeSeats(transaction: Database, row: BookingRow): Promise<void> {
-	const kindsBefore = await transaction
-		.select({ id: ticket.id, kindId: ticket.kindId, number: ticket.number, key: checkIn.key })
-		.from(ticket)
-		.leftJoin(checkIn, and(eq(checkIn.ticketId, ticket.id), eq(checkIn.outcome, "entered")))
-		.where(eq(ticket.bookingId, row.id));
 	await giveTickets(transaction, row, true);
 	const isGone = and(eq(ticket.bookingId, row.id), gt(ticket.number, row.seats));
 	await transaction
@@ -181,12 +171,4 @@ async function changeSeats(transaction: Database, row: BookingRow): Promise<void
 		.set({ serial: sql`${ticket.serial} + 1` })
 		.where(isGone);
 	await forgetEntries(transaction, isGone);
-	for (const { id, kindId, number, key } of kindsBefore) {
-		if (key === null) continue;
-		const isOther = or(gt(ticket.number, row.seats), ne(ticket.kindId, kindId));
-		if ((await transaction.$count(ticket, and(eq(ticket.id, id), isOther))) > 0)
-			throw new AppError("booking_over", {
-				words: (options) => m.booking_seat_inside({ number: String(number) }, options),
-			});
-	}
 }

@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, booking, ticket, ticketSale } from "#server/db/schema/booking.ts";
-import { seatsOf } from "#server/features/tickets/booking/lines.ts";
+import { kindsOfSeats } from "#server/features/tickets/booking/lines.ts";
 import { type MailBuyer, mailBuyer } from "#server/features/tickets/booking/outgoing.ts";
 import { balanceOf } from "#server/features/tickets/booking/paid.ts";
 import { findSale } from "#server/features/tickets/booking/sale.ts";
@@ -13,9 +13,7 @@ import { and, eq, inArray, sql } from "#server/lib/drizzle.ts";
  * @param keeps a ticket that is of the same kind as before keeps its code
  */
 export async function giveTickets(transaction: Database, row: BookingRow, keeps = false): Promise<void> {
-	const kinds = (await seatsOf(transaction, row)).flatMap(({ kindId, seats }) =>
-		Array.from({ length: seats }, () => kindId),
-	);
+	const kinds = await kindsOfSeats(transaction, row);
 	await transaction
 		.insert(ticket)
 		.values(kinds.map((kindId, index) => ({ bookingId: row.id, kindId, number: index + 1 })))

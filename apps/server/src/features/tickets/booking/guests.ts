@@ -6,7 +6,7 @@ import type { Database } from "#server/db/client.ts";
 import { type BookingRow, type GuestRow, guest, liveStates } from "#server/db/schema/booking.ts";
 import type { Locked, Sale } from "#server/features/tickets/booking/sale.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { and, asc, eq, gt, inArray, sql } from "#server/lib/drizzle.ts";
+import { asc, eq, inArray, sql } from "#server/lib/drizzle.ts";
 import { textIn } from "#server/lib/translation.ts";
 
 /** What a sale asks of each guest. */
@@ -89,11 +89,6 @@ export async function storeGuests(
 /** @throws AppError `booking_over` where nobody is named any more */
 export function requireNameable({ row, sale }: Locked): void {
 	if (!liveStates.includes(row.state) || sale.isWithdrawn) throw new AppError("booking_over");
-}
-
-/** A booking has so many seats from now on: the guests of those keep their numbers, and those beyond are removed. The caller locks the sale. */
-export async function keepGuests(transaction: Database, bookingId: number, seats: number): Promise<void> {
-	await transaction.delete(guest).where(and(eq(guest.bookingId, bookingId), gt(guest.number, seats)));
 }
 
 /** A booking is somebody else's: the guests before are not theirs. Their tables are the seats'. */

@@ -34,7 +34,7 @@ export const linesIn = (locale: Locale, lines: Line[]): BookingLine[] =>
 type Seats = Pick<typeof bookingLine.$inferSelect, "kindId" | "seats">;
 
 /** The seats of a booking by kinds, in their order. */
-export async function seatsOf(db: Database, { id }: Pick<BookingRow, "id">): Promise<Seats[]> {
+async function seatsOf(db: Database, { id }: Pick<BookingRow, "id">): Promise<Seats[]> {
 	return await db
 		.select({ kindId: bookingLine.kindId, seats: sql<number>`sum(${bookingLine.seats})::int` })
 		.from(bookingLine)
@@ -42,6 +42,11 @@ export async function seatsOf(db: Database, { id }: Pick<BookingRow, "id">): Pro
 		.where(eq(bookingLine.bookingId, id))
 		.groupBy(bookingLine.kindId, ticketKind.position)
 		.orderBy(asc(ticketKind.position));
+}
+
+/** The kind of each seat of a booking, in the order of their numbers: one kind after the other. */
+export async function kindsOfSeats(db: Database, row: Pick<BookingRow, "id">): Promise<number[]> {
+	return (await seatsOf(db, row)).flatMap(({ kindId, seats }) => Array.from({ length: seats }, () => kindId));
 }
 
 /** Takes seats of all the kinds, or none where not all are free; the caller locks the sale. */

@@ -41,6 +41,16 @@ export function bookingCalls(present: () => Present) {
 	};
 	const record = async ({ reference }: Pick<Booking, "reference">) =>
 		(await found(`q=${reference}`))[0] as AdminBooking;
+	/** An editor's change of a booking as it is, or as it was `seen`. */
+	const change = async (made: Pick<Booking, "reference">, body: object, seen?: AdminBooking) => {
+		const shown = seen ?? (await record(made));
+		const { id, state: from, entered, name, email, phone } = shown;
+		const holder = { name, email, phone };
+		return await call(`/${id}/change`, {
+			seen: { from, paid: balanceSeen(shown), entered, holder },
+			...body,
+		});
+	};
 	return {
 		/** An editor's call. */
 		call,
@@ -54,6 +64,7 @@ export function bookingCalls(present: () => Present) {
 			(await present().t.post("/bookings/view", { token })).json().data[0],
 		/** The event's bookings as the back office lists them with a filter. */
 		found,
+		change,
 		/** A booking as the back office has it. */
 		record,
 		/** An editor's action on a booking, with its state and what is paid of it as they are. */
