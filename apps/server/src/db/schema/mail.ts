@@ -64,7 +64,7 @@ export const faultOfMail = sql<MailFault | null>`case when ${outgoingMail.failur
 export const mailBudget = pgTable(
 	"mail_budget",
 	{
-		/** With the server's secret: no address is stored. */
+		/** With the server's secret, as no address is stored; without it for a buyer's, which the booking has. */
 		keyHash: text("key_hash").primaryKey(),
 		remaining: integer().notNull(),
 		until: timestampColumn("until").notNull(),

@@ -14,6 +14,8 @@ export const mailBudgets = {
 	 * and a code live, so however it was used up, a valid one is in the owner's mailbox; what ends links gives it back.
 	 */
 	address: { most: 3, minutes: 30 },
+	/** To one address by bookings that strangers make, change or let end for it: above it nothing is sent (docs/decisions/0078). */
+	caused: { most: 10, minutes: 60 },
 };
 
 type BudgetName = keyof typeof mailBudgets;

@@ -5,10 +5,16 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { auditEntry } from "#server/db/schema/audit.ts";
 import { booking, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
 import { event } from "#server/db/schema/occasion.ts";
+import { mailBudgets } from "#server/features/site/mail/budgets.ts";
+import {
+	contactBudget,
+	mostOfContact,
+	networkContactBudget,
+} from "#server/features/tickets/booking/rules.ts";
 import { bookingCalls, siteWithSale } from "#server/features/tickets/testing/booking-calls.ts";
 import { insertSale, newBooking } from "#server/features/tickets/testing/ticket-sale.ts";
 import { and, desc, eq } from "#server/lib/drizzle.ts";
-import { readOutbox } from "#server/testing/account.ts";
+import { readOutbox, TestBrowser } from "#server/testing/account.ts";
 
 const hour = 60 * 60_000;
 const site = siteWithSale();
@@ -399,6 +405,67 @@ describe("a buyer changes email and phone number by the link", () => {
 		expect((await mailsTo(email)).length).toBeLessThanOrEqual(
 			replies.filter((status) => status === 200).length,
 		);
+	});
+
+	test("no address gets more by being booked for and given up, or passed around, than by bookings", async () => {
+		const victim = `victim-${crypto.randomUUID()}@example.org`;
+		const refused = [];
+		for (let each = 0; each < 12; each++) {
+			if (each % 3 === 0) site.sale = await insertSale(site.t.db, { seats: 12, kinds: [{ price: 0 }] });
+			const made = await book({ email: victim });
+			// Sent before the booking is another address's.
+			await site.t.app.mailsSent();
+			const given = await send(made, { email: `away-${crypto.randomUUID()}@example.org`, phone: null });
+			if (given.statusCode === 200) continue;
+			refused.push(given.json().error.code);
+			// Nothing is changed that the address before does not hear of.
+			expect(await view(made)).toMatchObject({ email: victim });
+		}
+		expect(refused).toContain("too_many_attempts");
+		expect(await mailsTo(victim)).toHaveLength(mailBudgets.caused.most);
+		site.sale = await insertSale(site.t.db, { seats: 12, kinds: [{ price: 0 }] });
+		const other = await book();
+		expect((await send(other, { email: victim.toUpperCase(), phone: null })).statusCode).toBe(429);
+		expect(await mailsTo(victim)).toHaveLength(mailBudgets.caused.most);
+		// What an organiser changes is told all the same.
+		expect((await change(other, { email: victim })).statusCode).toBe(200);
+		expect(await mailsTo(victim)).toHaveLength(mailBudgets.caused.most + 1);
+	});
+
+	test("nobody gets more unpaid bookings by it than may be booked", async () => {
+		const email = `much-${crypto.randomUUID()}@example.org`;
+		const browser = new TestBrowser(site.t, "41.9.8.8");
+		const rest = [];
+		for (let each = 0; each <= mostOfContact; each++) {
+			const [made] = (await browser.post("/bookings/book", newBooking(single))).json().data;
+			rest.push([made as Booking, await send(made, { email, phone: null })] as const);
+		}
+		expect(rest.map(([, { statusCode }]) => statusCode)).toEqual([200, 200, 200, 429]);
+		const [last, reply] = rest.at(-1) ?? [];
+		expect(reply?.json().error.code).toBe("booking_limit");
+		if (!last) throw new Error("nothing was booked");
+		await act(last, "confirm");
+		expect((await send(last, { email, phone: null })).statusCode).toBe(200);
+	});
+
+	test("a few times a day for a booking, and an hour from a network: the audit log is not flooded", async () => {
+		const browser = new TestBrowser(site.t, "41.9.7.7");
+		const flip = async ({ token }: Booking, each: number) =>
+			(await browser.post("/bookings/contact", { token, email: null, phone: `0754 111 2${10 + each}` }))
+				.statusCode;
+		const changes = () => site.t.db.$count(auditEntry, eq(auditEntry.actor, "the buyer, by the link"));
+		const before = await changes();
+		const bookings = [];
+		for (let each = 0; each <= networkContactBudget.most / contactBudget.most; each++) {
+			bookings.push(await confirmed({ email: null, phone: `0713 345 6${10 + each}` }));
+		}
+		const [first, ...others] = bookings;
+		if (!first) throw new Error("nothing was booked");
+		for (let each = 0; each < contactBudget.most; each++) expect(await flip(first, each)).toBe(200);
+		expect(await flip(first, 50)).toBe(429);
+		expect(await changes()).toBe(before + contactBudget.most);
+		for (const made of others) for (let each = 0; each < contactBudget.most; each++) await flip(made, each);
+		expect(await changes()).toBe(before + networkContactBudget.most);
 	});
 });
 

@@ -1,9 +1,9 @@
-import type { MailKind } from "@bcc/contract/site/admin-mail";
 import * as m from "@bcc/messages";
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, bookingReceipt, liveStates } from "#server/db/schema/booking.ts";
 import { changeState } from "#server/features/tickets/booking/confirm.ts";
-import { mailAbout, mailFormerAddress } from "#server/features/tickets/booking/outgoing.ts";
+import { requireFewOfNewContact } from "#server/features/tickets/booking/limits.ts";
+import { mailAbout, mailFormerAddress, takeCausedMails } from "#server/features/tickets/booking/outgoing.ts";
 import { type Buyer, differencesOf, requireContact } from "#server/features/tickets/booking/transfer.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { and, eq } from "#server/lib/drizzle.ts";
@@ -31,24 +31,35 @@ export async function changeContact(
 	return changed;
 }
 
+/** What a change by the link takes of its network and booking; false where they have none left. */
+type Limits = {
+	/** Takes an e-mail. */
+	mayMail: (transaction: Database) => Promise<boolean>;
+	/** Takes a change. */
+	mayChange: () => boolean;
+};
+
 /**
- * The same by the buyer's link, whose holder is not known: the audit log has what was changed, and an address is written to only so often.
+ * The same by the buyer's link, whose holder is not known: the audit log has what was changed. Where an address that would hear of it has
+ * had as many e-mails as strangers can cause, nothing is changed.
  *
- * @param mayMail takes an e-mail to an address of the network's and the address's
- * @throws AppError as above, `invalid_input` where nobody could be reached, `too_many_attempts`
+ * @throws AppError as above, `booking_limit`, `invalid_input` where nobody could be reached, `too_many_attempts`
  */
 export async function changeOwnContact(
 	transaction: Database,
 	row: BookingRow,
 	buyer: Buyer,
-	mayMail: (transaction: Database, mail: { kind: MailKind; email: string }) => Promise<boolean>,
+	{ mayMail, mayChange }: Limits,
 	now: Date,
 ): Promise<void> {
 	requireContact(buyer);
 	const changed = differencesOf(buyer, row);
 	if (changed.length === 0) return;
-	const address = buyer.email ?? row.email;
-	if (address && !(await mayMail(transaction, { kind: "booking_changed", email: address })))
+	await requireFewOfNewContact(transaction, row, buyer);
+	const told = [buyer.email, row.email].flatMap((email) => email?.toLowerCase() ?? []);
+	let isAllowed = true;
+	for (const _ of new Set(told)) isAllowed &&= await mayMail(transaction);
+	if (!isAllowed || !(await takeCausedMails(transaction, told)) || !mayChange())
 		throw new AppError("too_many_attempts", { words: (options) => m.booking_too_often({}, options) });
 	const after = await changeContact(transaction, row, buyer, now);
 	await mailAbout(transaction, after, "changed", now);

@@ -14,7 +14,8 @@ import {
 	whyNoCancel,
 } from "#server/features/tickets/booking/entries.ts";
 import { storeGuests } from "#server/features/tickets/booking/guests.ts";
-import { freeSeats, sumTickets, takeSeats } from "#server/features/tickets/booking/lines.ts";
+import { requireRoomToWait, requireWithinLimits } from "#server/features/tickets/booking/limits.ts";
+import { freeSeats, takeSeats } from "#server/features/tickets/booking/lines.ts";
 import {
 	lockSaleOfKind,
 	type OrderLine,
@@ -31,17 +32,11 @@ import {
 	mailWithinLimit,
 } from "#server/features/tickets/booking/outgoing.ts";
 import { balanceOf, requireSeen } from "#server/features/tickets/booking/paid.ts";
-import {
-	mostOfContact,
-	mostOfNetwork,
-	mostWaitingOfNetwork,
-	networkHashMs,
-	reservationEnd,
-} from "#server/features/tickets/booking/rules.ts";
-import type { Locked, Sale } from "#server/features/tickets/booking/sale.ts";
+import { reservationEnd } from "#server/features/tickets/booking/rules.ts";
+import type { Locked } from "#server/features/tickets/booking/sale.ts";
 import { bringUpToDate, doesAnybodyFit, moveUp } from "#server/features/tickets/booking/waiting-list.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
-import { and, eq, gt, inArray, isNotNull, or, sql } from "#server/lib/drizzle.ts";
+import { eq } from "#server/lib/drizzle.ts";
 import { secretHash } from "#server/lib/secrets.ts";
 
 type MayMail = (transaction: Database) => Promise<boolean>;
@@ -157,65 +152,6 @@ export async function bookIn(
 function requireOwn(same: BookingRow): BookingRow {
 	if (same.linkVersion === 1 && !same.forgottenAt) return same;
 	throw new AppError("link_invalid", { words: (options) => m.booking_passed_on({}, options) });
-}
-
-/** A place in the waiting list costs nothing, and its offer keeps seats from others for a time: a network gets few at once. */
-async function requireRoomToWait(
-	transaction: Database,
-	sale: Sale,
-	{ network }: BookingRequest,
-	seats: number,
-): Promise<void> {
-	if (network === null) return;
-	const isIts = and(
-		eq(booking.saleId, sale.id),
-		eq(booking.network, network),
-		or(eq(booking.state, "waiting"), and(eq(booking.state, "reserved"), isNotNull(booking.offeredAt))),
-	);
-	const [waiting] = await transaction
-		.select({ seats: sql<number>`coalesce(sum(${booking.seats}), 0)::int` })
-		.from(booking)
-		.where(isIts);
-	const before = waiting?.seats ?? 0;
-	// One table may be larger.
-	if (before > 0 && before + seats > mostWaitingOfNetwork) throw networkLimit();
-}
-
-const networkLimit = () =>
-	new AppError("booking_limit", { words: (options) => m.booking_limit_network({}, options) });
-
-/** Refuses a contact or a network that has as many seats that cost nothing yet as it may. */
-async function requireWithinLimits(
-	transaction: Database,
-	sale: Sale,
-	{ email, phone, network, lines }: BookingRequest,
-	seats: number,
-	now: Date,
-): Promise<void> {
-	const isOpen = inArray(booking.state, ["reserved", "waiting"]);
-	const isUnpaid = and(
-		eq(booking.saleId, sale.id),
-		or(isOpen, and(eq(booking.state, "confirmed"), eq(booking.amount, 0))),
-	);
-	const ofContact = or(
-		email === null ? undefined : sql`lower(${booking.email}) = lower(${email})`,
-		phone === null ? undefined : eq(booking.phone, phone),
-	);
-	// Anybody may book for any contact: strangers in other networks must not use up its bookings.
-	const ofNetwork = network === null ? undefined : eq(booking.network, network);
-	const bookings = await transaction.$count(booking, and(isUnpaid, ofContact, ofNetwork));
-	if (bookings >= mostOfContact)
-		throw new AppError("booking_limit", { words: (options) => m.booking_limit_contact({}, options) });
-	if (network === null) return;
-	const isRecent = gt(booking.createdAt, new Date(now.getTime() - networkHashMs));
-	const [reserved] = await transaction
-		.select({ seats: sql<number>`coalesce(sum(${booking.seats}), 0)::int` })
-		.from(booking)
-		.where(and(isUnpaid, eq(booking.network, network), or(isOpen, isRecent)));
-	const before = reserved?.seats ?? 0;
-	// One table may be larger than a network's share.
-	const isFirst = before === 0 && sumTickets(lines) === 1;
-	if (!isFirst && before + seats > mostOfNetwork(sale.seats)) throw networkLimit();
 }
 
 /** Confirms a booking that moved up and costs nothing. */

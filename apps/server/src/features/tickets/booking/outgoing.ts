@@ -1,15 +1,11 @@
 import type { BookingChange } from "@bcc/contract/tickets/booking";
 import type { Database } from "#server/db/client.ts";
-import { type BookingRow, booking, bookingChange } from "#server/db/schema/booking.ts";
+import { type BookingRow, bookingChange } from "#server/db/schema/booking.ts";
 import { sameEmail } from "#server/features/people/account/rules.ts";
+import { takeOfBudgets } from "#server/features/site/mail/budgets.ts";
 import { enqueueMail } from "#server/features/site/mail/mutations.ts";
-import { and, gt, isNotNull, isNull, type SQL, sql } from "#server/lib/drizzle.ts";
-
-/**
- * E-mails to one address that strangers can cause in an hour by booking for it and letting that end, and as many by waiting, being offered
- * seats and accepting them.
- */
-export const mostCausedMails = 10;
+import { sql } from "#server/lib/drizzle.ts";
+import { secretHash } from "#server/lib/secrets.ts";
 
 /** Stores an e-mail about a booking, where it has an address. @returns whether it has */
 export type MailBuyer = (transaction: Database, row: BookingRow, now: Date) => Promise<boolean>;
@@ -55,37 +51,36 @@ export async function mailAbout(
 }
 
 /**
- * Mails at most `mostCausedMails` an hour to one address, since strangers may book with it. The change is stored already. The booking
- * itself is made all the same, so that strangers lock nobody out.
+ * Takes an e-mail of each address that strangers cause by a booking, whose address they may change: what was sent counts, whoever it
+ * belongs to by now. In an hour an address gets so many by bookings that are made, changed or end, and as many by offers and their
+ * acceptance.
+ *
+ * @returns false, and none is taken, where one of the addresses has had as many as it may
  */
-export const mailWithinLimit: MailBuyer = (transaction, row, now) => {
-	const { createdAt, endedAt } = booking;
-	return mailIfFew(transaction, row, now, (since) => [gt(createdAt, since), gt(endedAt, since)]);
-};
+export async function takeCausedMails(
+	transaction: Database,
+	emails: string[],
+	by: "booking" | "offer" = "booking",
+): Promise<boolean> {
+	const keys = new Set(emails.map((email) => secretHash(`${by} ${email.toLowerCase()}`)));
+	const wanted = [...keys].map((keyHash) => ({ budget: "caused", keyHash }) as const);
+	return wanted.length === 0 || (await takeOfBudgets(transaction, wanted)).length === 0;
+}
+
+/**
+ * Mails only so often to one address, since strangers may book with it. The change is stored already. The booking itself is made all the
+ * same, so that strangers lock nobody out.
+ */
+export const mailWithinLimit: MailBuyer = (transaction, row, now) => mailIfFew(transaction, row, now);
 
 /** The same for offers of seats and their acceptance, which have a limit of their own. */
-export const mailOffer: MailBuyer = (transaction, row, now) => {
-	const { offeredAt, confirmedAt } = booking;
-	return mailIfFew(transaction, row, now, (since) => [
-		gt(offeredAt, since),
-		and(isNotNull(offeredAt), gt(confirmedAt, since)),
-	]);
-};
+export const mailOffer: MailBuyer = (transaction, row, now) => mailIfFew(transaction, row, now, "offer");
 
-async function mailIfFew(
-	transaction: Database,
-	row: BookingRow,
-	now: Date,
-	causesSince: (since: Date) => (SQL | undefined)[],
-): Promise<boolean> {
+async function mailIfFew(transaction: Database, row: BookingRow, now: Date, by?: "offer"): Promise<boolean> {
 	if (row.email === null) return false;
 	// What an organiser booked is no stranger's doing.
-	if (row.bookedBy !== null) return await mailBuyer(transaction, row, now);
-	const isOfAddress = and(sql`lower(${booking.email}) = lower(${row.email})`, isNull(booking.bookedBy));
-	let caused = 0;
-	for (const isCause of causesSince(new Date(now.getTime() - 60 * 60 * 1000)))
-		caused += await transaction.$count(booking, and(isOfAddress, isCause));
-	return caused <= mostCausedMails && (await mailBuyer(transaction, row, now));
+	const mayMail = row.bookedBy !== null || (await takeCausedMails(transaction, [row.email], by));
+	return mayMail && (await mailBuyer(transaction, row, now));
 }
 
 /** Tells a buyer of an offer by e-mail within its limit; where none says so, an organiser has to. */

@@ -31,10 +31,15 @@ import { findGuestTicket } from "#server/features/tickets/booking/guest-ticket.t
 import { requireNameable, storeGuests } from "#server/features/tickets/booking/guests.ts";
 import { accept, cancelByBuyer, tooOften } from "#server/features/tickets/booking/mutations.ts";
 import { hashedLines, toOrderLines } from "#server/features/tickets/booking/order-lines.ts";
-import { networkBudget } from "#server/features/tickets/booking/rules.ts";
+import {
+	contactBudget,
+	networkBudget,
+	networkContactBudget,
+} from "#server/features/tickets/booking/rules.ts";
 import { findSale, type Locked, ofOccasion } from "#server/features/tickets/booking/sale.ts";
 import { saleStates, toTicketSale } from "#server/features/tickets/booking/shown-sale.ts";
 import { requireContact } from "#server/features/tickets/booking/transfer.ts";
+import type { BudgetKey } from "#server/http/attempts.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { signedIn } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -198,10 +203,14 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request) => {
 			const { email, page } = request.body;
 			const phone = request.body.phone && (await requirePhone(request.body.phone, "phone"));
-			const mayMail: Parameters<typeof changeOwnContact>[3] = async (transaction, mail) =>
-				await app.takeMail(transaction, mail, request);
-			const work = async (transaction: Database, { row }: Locked, now: Date) =>
-				await changeOwnContact(transaction, row, { name: row.name, email, phone }, mayMail, now);
+			const network = networkOf(request);
+			const ofNetwork: BudgetKey[] = network ? [[networkContactBudget, network]] : [];
+			const mayMail = (transaction: Database) => app.takeCausedMail(transaction, request);
+			const work = async (transaction: Database, { row }: Locked, now: Date) => {
+				const mayChange = () => app.takeAttempts([[contactBudget, String(row.id)], ...ofNetwork]) !== null;
+				const buyer = { name: row.name, email, phone };
+				await changeOwnContact(transaction, row, buyer, { mayMail, mayChange }, now);
+			};
 			return await changeByLink(app, request, work, page);
 		},
 	);

@@ -10,6 +10,12 @@ const day = 24 * hour;
 /** Bookings from one network. */
 export const networkBudget: Budget = { most: 120, windowMs: 10 * 60_000 };
 
+/** Changes of one booking's contact by its link: each is an entry of the audit log, which nobody deletes. */
+export const contactBudget: Budget = { most: 10, windowMs: day };
+
+/** The same of all bookings from one network. */
+export const networkContactBudget: Budget = { most: 60, windowMs: hour };
+
 /** Times that one phone is asked to pay, from one network: nobody can use up all that there are. */
 export const networkPushBudget: Budget = { most: 3, windowMs: hour };
 

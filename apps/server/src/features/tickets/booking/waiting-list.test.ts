@@ -2,7 +2,7 @@ import type { Booking } from "@bcc/contract/tickets/booking";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { booking, bookingChange, bookingLine, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
 import { event } from "#server/db/schema/occasion.ts";
-import { mostCausedMails } from "#server/features/tickets/booking/outgoing.ts";
+import { mailBudgets } from "#server/features/site/mail/budgets.ts";
 import { mostWaitingOfNetwork } from "#server/features/tickets/booking/rules.ts";
 import { insertSale, newBooking } from "#server/features/tickets/testing/ticket-sale.ts";
 import { and, eq } from "#server/lib/drizzle.ts";
@@ -194,6 +194,7 @@ test("reservations that a deletion kept open end at the beginning, and the waiti
 });
 
 test("offers and their acceptance send an address no more mails than a few, and stand all the same", async () => {
+	const { most: mostCausedMails } = mailBudgets.caused;
 	const email = `flooded-${crypto.randomUUID()}@example.org`;
 	const offered: Booking[] = [];
 	for (let each = 0; each <= mostCausedMails; each++) {
