@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { buyer, entered, holder } from "./admin-booking.ts";
-import { bookingStates, mostTickets, orderLineSchema, orderLines } from "./booking.ts";
+import { bookingLineSchema, bookingStates, mostTickets, orderLineSchema, orderLines } from "./booking.ts";
 import { seatsOnPage } from "./booking-lines.ts";
 import { guestTexts } from "./guest.ts";
 
@@ -11,6 +11,11 @@ const seen = z.object({
 	paid: z.int(),
 	entered,
 	holder,
+	/** Its tickets and price. */
+	lines: z
+		.array(bookingLineSchema.pick({ tickets: true, price: true }).extend({ kind_id: z.int() }))
+		.max(10 * mostTickets),
+	amount: z.int(),
 });
 
 /**

@@ -82,7 +82,8 @@ type Given = { name: string; email: string; phone: string; reserved_until: strin
 
 /** What is another thing than before. */
 function changeOf(booking: AdminBooking, given: Given, numbers: Numbers): Change {
-	const { state: from, entered, name, email, phone, reserved_until: until } = booking;
+	const { state: from, entered, name, email, phone, reserved_until: until, amount } = booking;
+	const seen = { from, paid: balanceSeen(booking), entered, lines: booking.lines, amount };
 	const before = numbersOf(booking);
 	const lines = Object.entries(numbers)
 		.map(([id, tickets]) => ({ kind_id: Number(id), tickets: tickets ?? 0 }))
@@ -91,7 +92,7 @@ function changeOf(booking: AdminBooking, given: Given, numbers: Numbers): Change
 		lines.length === Object.keys(before).length &&
 		lines.every(({ kind_id, tickets }) => before[kind_id] === tickets);
 	return {
-		seen: { from, paid: balanceSeen(booking), entered, holder: { name, email, phone } },
+		seen: { ...seen, holder: { name, email, phone } },
 		...(!isSame && { lines }),
 		...(given.name !== name && { name: given.name }),
 		...(given.email !== (email ?? "") && { email: given.email }),

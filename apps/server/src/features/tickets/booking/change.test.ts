@@ -290,6 +290,22 @@ describe("the tickets of a booking are changed by an organiser", () => {
 		expect(codes(await view(made))).toEqual(codes(made).slice(1));
 	});
 
+	test("not where another organiser has changed them since the organiser saw it, though the price is as shown", async () => {
+		const made = await confirmed({ tickets: 2 });
+		const seen = await record(made);
+		const shown = { ...tickets([single, 3]), shown_amount: 30_000 };
+		await change(made, tickets([single, 2], [table, 1]));
+		for (const preview of [true, false]) {
+			const stale = await change(made, { ...shown, preview }, seen);
+			expect(stale.json().error).toMatchObject({ code: "changed_meanwhile", field: "seen.lines" });
+		}
+		const isSwapped = { ...seen, lines: (await record(made)).lines };
+		expect((await change(made, shown, isSwapped)).statusCode).toBe(409);
+		expect(await view(made)).toMatchObject({ seats: 4, amount: 70_000 });
+		expect((await change(made, { name: "Neema M." }, seen)).statusCode).toBe(200);
+		expect((await change(made, shown)).json().data).toMatchObject({ seats: 3, amount: 30_000 });
+	});
+
 	test("not where it was paid, cancelled or passed on since the organiser saw it", async () => {
 		const made = await book({ tickets: 2 });
 		const seen = await record(made);

@@ -3,7 +3,7 @@ import type { ChangedBooking } from "@bcc/contract/tickets/admin-change";
 import * as m from "@bcc/messages";
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, bookingLine, discountCode, liveStates, ticket } from "#server/db/schema/booking.ts";
-import { changedLines, seatsAdded } from "#server/features/tickets/booking/changed-lines.ts";
+import { changedLines, type StoredLine, seatsAdded } from "#server/features/tickets/booking/changed-lines.ts";
 import { changeState, confirm, giveTickets } from "#server/features/tickets/booking/confirm.ts";
 import { changeContact } from "#server/features/tickets/booking/contact.ts";
 import { priceOf, requireShownAmount } from "#server/features/tickets/booking/discounts.ts";
@@ -112,6 +112,7 @@ export async function changeTickets(
 	const { kindId, tickets, seats, price } = bookingLine;
 	const isIts = eq(bookingLine.bookingId, id);
 	const before = await transaction.select({ kindId, tickets, seats, price }).from(bookingLine).where(isIts);
+	requireSeenLines(seen, row, before);
 	const wanted = await requireLines(
 		transaction,
 		sale,
@@ -137,6 +138,14 @@ export async function changeTickets(
 	if (row.state === "reserved" && missing === 0) await confirm(transaction, row, now, async () => true);
 	await moveUp(transaction, sale, now);
 	return (await lockBooking(transaction, id)).row;
+}
+
+/** @throws AppError `changed_meanwhile` where it has other tickets, or another price, than the organiser saw */
+function requireSeenLines(seen: Tickets["seen"], { amount }: BookingRow, lines: StoredLine[]): void {
+	const wasSeen = ({ kindId, tickets, price }: StoredLine) =>
+		seen.lines.some((line) => line.kind_id === kindId && line.tickets === tickets && line.price === price);
+	if (seen.amount !== amount || seen.lines.length !== lines.length || !lines.every(wasSeen))
+		throw new AppError("changed_meanwhile", { field: "seen.lines" });
 }
 
 /** What its code takes off never changes, and holds also once the code has ended. */

@@ -44,10 +44,10 @@ export function bookingCalls(present: () => Present) {
 	/** An editor's change of a booking as it is, or as it was `seen`. */
 	const change = async (made: Pick<Booking, "reference">, body: object, seen?: AdminBooking) => {
 		const shown = seen ?? (await record(made));
-		const { id, state: from, entered, name, email, phone } = shown;
+		const { id, state: from, entered, name, email, phone, lines, amount } = shown;
 		const holder = { name, email, phone };
 		return await call(`/${id}/change`, {
-			seen: { from, paid: balanceSeen(shown), entered, holder },
+			seen: { from, paid: balanceSeen(shown), entered, holder, lines, amount },
 			...body,
 		});
 	};
