@@ -102,7 +102,12 @@ import type {
 	sameMoneySchema,
 } from "../tickets/admin-payment.ts";
 import type { AdminSale, ChangedSale, messageRequestSchema, SentMessage } from "../tickets/admin-sale.ts";
-import type { appliedReplySchema, applyStatementSchema, StatementLine } from "../tickets/admin-statement.ts";
+import type {
+	appliedReplySchema,
+	applyStatementSchema,
+	StatementLine,
+	statementSchema,
+} from "../tickets/admin-statement.ts";
 import type { SoldOccasion, Takings } from "../tickets/admin-takings.ts";
 import type { AdminUssd, ChangedUssd } from "../ussd/admin-ussd.ts";
 import type { VoteBurst } from "../votes/admin-history.ts";
@@ -285,7 +290,8 @@ export function adminClient(call: AdminCall) {
 			get<z.infer<typeof adminBookingLinkReplySchema>["data"]>(`/bookings/${id}/link`, reading),
 		messageBuyers: (message: z.input<typeof messageRequestSchema>) =>
 			post<SentMessage>("/bookings/message", message),
-		previewStatement: (text: string) => post<StatementLine[]>("/bookings/statement/preview", { text }),
+		previewStatement: (statement: z.input<typeof statementSchema>) =>
+			post<StatementLine[]>("/bookings/statement/preview", statement),
 		applyStatement: (statement: z.input<typeof applyStatementSchema>) =>
 			post<z.infer<typeof appliedReplySchema>["data"]>("/bookings/statement/apply", statement),
 		soldOccasions: (reading?: Reading) => get<SoldOccasion[]>("/bookings/occasions", reading),

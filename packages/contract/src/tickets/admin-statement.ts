@@ -11,8 +11,8 @@ export const mostStatementLines = 2_000;
 /** Characters of a line that are shown and stored. */
 export const mostLineText = 500;
 
-/** Body of POST /admin/api/bookings/statement/preview: a statement as CSV, or pasted messages of an operator. */
-export const statementSchema = z.object({ text: z.string().min(1).max(500_000) });
+/** Body of POST /admin/api/bookings/statement/preview: a statement as CSV, or pasted messages of an operator, and to which way its money came. */
+export const statementSchema = z.object({ text: z.string().min(1).max(500_000), way: paymentWay });
 
 /**
  * The result of matching a line of a statement: `match` = one booking fits by reference or named code, and by amount;

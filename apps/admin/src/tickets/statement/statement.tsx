@@ -52,6 +52,7 @@ function reversalOf({ amount, text }: StatementLine, payment: PossiblePayment): 
 function StatementDialog({ onClose }: { onClose(): void }) {
 	const file = useRef<HTMLInputElement>(null);
 	const [text, setText] = useState("");
+	const [way, setWay] = useState("");
 	return (
 		<FormDialog
 			title={t("Match a statement")}
@@ -60,13 +61,20 @@ function StatementDialog({ onClose }: { onClose(): void }) {
 			local
 			ready={text.trim() !== ""}
 			onClose={onClose}
-			onSubmit={async () => <MatchesDialog lines={await api.previewStatement(text)} onClose={onClose} />}
+			onSubmit={async () => (
+				<MatchesDialog
+					lines={await api.previewStatement({ text, way: way || null })}
+					way={way || null}
+					onClose={onClose}
+				/>
+			)}
 		>
 			<Hint>
 				{t(
 					"Paste the messages of the operator, or the lines of a statement with its headings. Each payment is matched by reference, transaction code and amount. Nothing is stored before you confirm it.",
 				)}
 			</Hint>
+			<WayField value={way} onChange={setWay} />
 			<Button sx={{ my: 1 }} onClick={() => file.current?.click()}>
 				{t("Open a CSV file")}
 			</Button>
@@ -90,12 +98,18 @@ function StatementDialog({ onClose }: { onClose(): void }) {
 	);
 }
 
+type MatchesProps = {
+	lines: StatementLine[];
+	/** To which number or account the money came. */
+	way: string | null;
+	onClose(): void;
+};
+
 /** The bookings found for the lines of a statement, and those that the organiser confirms. */
-function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): void }) {
+function MatchesDialog({ lines, way, onClose }: MatchesProps) {
 	const [chosen, setChosen] = useState(lines.filter(({ verdict }) => verdict === "match"));
 	/** It could not be stored to its end: a statement is stored in parts. */
 	const [isBroken, setBroken] = useState(false);
-	const [way, setWay] = useState("");
 	/** Of lines that were not understood, by their numbers: what the organiser reads in them. */
 	const [sums, setSums] = useState<Record<number, string>>({});
 	/** By the numbers of lines, which payment each reverses. */
@@ -147,7 +161,7 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 				const payments = chosen.flatMap((line) => paymentOf(line) ?? []);
 				const stored = await api.applyStatement({
 					...{ lines: [...payments, ...rest, ...kept], reversed },
-					way: way || null,
+					way,
 				});
 				const became = t(
 					"Confirmed: %{confirmed}. Marked for a look: %{flagged}. To be assigned: %{unassigned}. Known already: %{known}. Stored with another sum: %{other_sum}. Taken back: %{reversed}. Not taken back: %{not_done}.",
@@ -169,7 +183,6 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 					"Ticked payments count for their booking. The others are kept until somebody has assigned them, but for those that you have to look at. A payment that you tick as taken back counts no longer; of a part, that part is noted as given back. A refund of the same sum that was noted by hand is the same money; if only refunds of other sums are noted, you are asked on the page of the booking.",
 				)}
 			</Hint>
-			<WayField value={way} onChange={setWay} />
 			{needsAnswer && (
 				<Hint color="warning">
 					{t(

@@ -397,7 +397,7 @@ test("a later report brings the sum that could not be read, once", async () => {
 
 describe("a statement's line with the code of money whose sum could not be read", () => {
 	const preview = (code: string) =>
-		previewStatement(t.db, `${code} Confirmed. You have received Tsh 20,000 from JUMA ALI.`);
+		previewStatement(t.db, `${code} Confirmed. You have received Tsh 20,000 from JUMA ALI.`, null);
 	const apply = async (transaction_code: string, booking_id: number | null) => {
 		const lines = [
 			{ booking_id, transaction_code, amount: 20_000, payer: "JUMA ALI", text: null, weak_code: false },

@@ -11,8 +11,12 @@ const booking: PossibleBooking = {
 	...{ id: 1, reference, name: "Asha", amount: 40_000, missing: 40_000, state: "reserved", withdrawn: false },
 };
 const other: PossibleBooking = { ...booking, id: 2, reference: "AAAA2222" };
-const preview = (text: string, payments: StoredPayment[] = [], bookings = [booking, other]) =>
-	match(readLines(text).map(recognise), payments, bookings);
+const preview = (
+	text: string,
+	payments: StoredPayment[] = [],
+	bookings = [booking, other],
+	way: string | null = null,
+) => match(readLines(text).map(recognise), payments, bookings, way);
 const verdicts = (...given: Parameters<typeof preview>) => preview(...given).map(({ verdict }) => verdict);
 const stored = (transactionCode: string, more: Partial<StoredPayment> = {}): StoredPayment => ({
 	...{ id: 7, bookingId: 2, transactionCode, state: "received", amount: 40_000, ...more },
@@ -400,6 +404,33 @@ describe("money of one sum in two sources", () => {
 			"unsure",
 		]);
 		expect(verdicts(weak, [{ ...like, line: null }])).toEqual(["unsure"]);
+	});
+});
+
+describe("beside money of its sum that was noted by hand with a code, for another booking", () => {
+	const mpesa = "mpesa 556677";
+	const bank = { source: "hand", way: "bank 0150", line: null, buyer: "Neema Kweka +255711222333" };
+	const beside = (more: Partial<StoredPayment>, way: string | null = mpesa, text = message("CK71ABC234")) =>
+		verdicts(text, [stored("FT26318K7PQS", { ...bank, ...more })], [booking, other], way);
+	test("money that came by another way is ticked", () => {
+		expect([beside({}), beside({ way: "cash" }), beside({ way: "mpesa 998877" })]).toEqual([
+			["match"],
+			["match"],
+			["match"],
+		]);
+	});
+	test.each<[string, Partial<StoredPayment>, (string | null)?, string?]>([
+		["its way is not said", { way: null }],
+		["that of the statement is not said", {}, null],
+		["both came by one way", { way: mpesa }],
+		["it was no organiser who said so", { source: "statement" }],
+		["it came with its operator's words", { line: "You received 40,000" }],
+		["it is for the same booking", { bookingId: 1, reference }],
+		["its buyer is the payer", { buyer: "Juma Ali +255754123456" }],
+		["its code is a mistyped one", { transactionCode: "CK71ABC235", buyer: "Neema" }],
+		["its code is named", {}, mpesa, table(into("FT7654321QRS", `TIPS-FT26318K7PQS ${reference}`))],
+	])("money is not ticked where %s", (_, more, way, text) => {
+		expect(beside(more, way, text)).toEqual(["unsure"]);
 	});
 });
 

@@ -1,6 +1,7 @@
 import { operatorsCodeIn } from "@bcc/contract/tickets/transaction-code";
 import { mentionsOf } from "#server/features/tickets/recognition/code-mentions.ts";
 import { codeOfLine, type StoredPayment } from "#server/features/tickets/recognition/identity.ts";
+import { isEnteredByOrganiser } from "#server/features/tickets/recognition/noted-by-hand.ts";
 import {
 	figuresIn,
 	mayReturn,
@@ -35,6 +36,7 @@ export function withDoubts(
 	lines: Recognised[],
 	stored: StoredPayment[],
 	bookings: Array<{ reference: string }>,
+	way: string | null,
 ): Compared[] {
 	const moneyOf = Map.groupBy<string | null, Pick<StoredPayment, "amount"> & { code: string | null }>(
 		[
@@ -65,7 +67,7 @@ export function withDoubts(
 	const isForBooking = (reference: string) => ofBookings.has(reference) && references.has(reference);
 	const mostReversed = Math.max(0, ...open.filter(isReversal).map(sumOf));
 	const isForwarded = lines.some((line, at) => line.sender !== null || isNoOperators(line, lines[at - 1]));
-	const mayBeTwice = inTwoSources(lines, stored);
+	const mayBeTwice = inTwoSources(lines, stored, way);
 	const isUsedAgain = usedAgain(lines);
 	const isNamed = namesakesOf(compared, stored, mentions);
 	return compared.map((line) => {
@@ -165,15 +167,23 @@ const mostCompared = 1_000;
  * Finds money that two sources may tell of, each with a code of its own, as an operator's message and a bank's row do: in another source,
  * or stored, is money of its sum whose payer is not surely another. Rows of one table are payments of their own, and so is stored money of
  * the same source: that is told by its line, or, where none is stored, by the form of its code. Stored money without code and payer, as cash
- * is, may only be that of a line for its own booking (`match.ts`).
+ * is, may only be that of a line for its own booking (`match.ts`); so may what an organiser noted as come by
+ * another way than the statement's money.
  */
-function inTwoSources(lines: Recognised[], stored: StoredPayment[]): (line: Recognised) => boolean {
+function inTwoSources(
+	lines: Recognised[],
+	stored: StoredPayment[],
+	way: string | null,
+): (line: Recognised) => boolean {
 	const came = lines.filter(({ said, amount }) => said === "received" && amount !== null);
 	const strong = came.filter(({ isWeak }) => !isWeak);
 	const codes = new Map(
 		[...Map.groupBy(strong, sourceOf)].map(([source, its]) => [source, new Set(its.map(({ code }) => code))]),
 	);
-	const isTold = ({ transactionCode, payer }: StoredPayment) => transactionCode !== null || !!payer;
+	const isOfOtherWay = (each: StoredPayment) =>
+		way !== null && !!each.way && each.way !== way && isEnteredByOrganiser(each);
+	const isTold = (each: StoredPayment) =>
+		(each.transactionCode !== null || !!each.payer) && !isOfOtherWay(each);
 	const told: Told[] = [
 		...came.map((line) => ({ ...line, source: sourceOf(line), payer: payerOf(line.payer) })),
 		...stored.filter(isTold).map((each) => ({

@@ -16,7 +16,7 @@ export type StoredPayment = Pick<
 	Partial<
 		Pick<
 			typeof bookingPayment.$inferSelect,
-			"source" | "line" | "reverses" | "payer" | "weakCode" | "createdAt"
+			"source" | "way" | "line" | "reverses" | "payer" | "weakCode" | "createdAt"
 		>
 	> & {
 		/** Of its booking. */

@@ -17,14 +17,19 @@ import { possiblePaymentsOf } from "#server/features/tickets/recognition/reverse
 
 type Matched = Omit<StatementLine, "number">;
 
-/** What of a statement fits which booking, or takes which payment back. Nothing is guessed: what fits twice is for an organiser. */
+/**
+ * What of a statement fits which booking, or takes which payment back. Nothing is guessed: what fits twice is for an organiser.
+ *
+ * @param way to which the statement's money came; null = that is not said
+ */
 export function match(
 	recognised: Recognised[],
 	payments: StoredPayment[],
 	bookings: PossibleBooking[],
+	way: string | null = null,
 ): StatementLine[] {
 	const stored = indexStored(payments, bookings);
-	const lines = withDoubts(recognised, payments.filter(isMoney), bookings);
+	const lines = withDoubts(recognised, payments.filter(isMoney), bookings, way);
 	const identities = identify(lines, stored);
 	const codes = new Set(lines.map(({ said, code }) => (said === "received" ? code : null)));
 	// A code that another line has was not mistyped.

@@ -46,7 +46,10 @@ export const adminStatementRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.post(
 		`${path}/preview`,
 		{ bodyLimit, schema: { tags, body: statementSchema, response: replies(statementReplySchema) } },
-		async ({ body }) => ({ status: success, data: await previewStatement(db, body.text) }),
+		async ({ body: { text, way } }) => {
+			await requireWay(app, way);
+			return { status: success, data: await previewStatement(db, text, way) };
+		},
 	);
 
 	app.post(

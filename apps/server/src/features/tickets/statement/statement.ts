@@ -28,9 +28,14 @@ export const linesAtOnce = 25;
 /**
  * What a statement's lines fit; nothing is stored.
  *
+ * @param way to which its money came; null = that is not said
  * @throws AppError `invalid_input` for too many lines
  */
-export async function previewStatement(db: Database, text: string): Promise<StatementLine[]> {
+export async function previewStatement(
+	db: Database,
+	text: string,
+	way: string | null,
+): Promise<StatementLine[]> {
 	const lines: Recognised[] = [];
 	for (const each of readLines(text)) {
 		// Requests that came meanwhile are answered.
@@ -44,6 +49,7 @@ export async function previewStatement(db: Database, text: string): Promise<Stat
 		transactionCode,
 		weakCode,
 		source,
+		way: cameTo,
 		state,
 		amount,
 		payer,
@@ -54,8 +60,8 @@ export async function previewStatement(db: Database, text: string): Promise<Stat
 	// All of it: a line may name a stored code in part, or stored words the line's.
 	const payments = await db
 		.select({
-			...{ id, bookingId, transactionCode, weakCode, source, state, amount, payer, line, reverses },
-			...{ createdAt, reference: booking.reference, buyer },
+			...{ id, bookingId, transactionCode, weakCode, source, way: cameTo, state, amount, payer, line },
+			...{ reverses, createdAt, reference: booking.reference, buyer },
 		})
 		.from(bookingPayment)
 		.leftJoin(booking, eq(booking.id, bookingId))
@@ -64,7 +70,7 @@ export async function previewStatement(db: Database, text: string): Promise<Stat
 	const ids = payments.filter(mayBeShown(lines)).flatMap((each) => each.bookingId ?? []);
 	const isMeant = or(inArray(booking.reference, references), inArray(booking.id, ids));
 	const bookings = await selectBookings(db).where(and(isNull(booking.forgottenAt), isMeant));
-	return match(lines, payments, bookings);
+	return match(lines, payments, bookings, way);
 }
 
 type Change = {
