@@ -14,6 +14,10 @@ export const keyOf = ({ booking_id, number }: Seat) => `${booking_id}-${number}`
 export const nameOf = ({ name, buyer, number }: AdminGuest) =>
 	name ?? t("%{buyer}, seat %{number}", { buyer, number });
 
+/** The same as it is printed: who has not paid stands out at the door. */
+export const nameOnPaper = (guest: AdminGuest) =>
+	guest.confirmed ? nameOf(guest) : `${nameOf(guest)} (${t("not paid # a guest")})`;
+
 /** What is typed at the door. */
 export const codeOf = ({ reference, number }: AdminGuest) => `${reference}-${number}`;
 

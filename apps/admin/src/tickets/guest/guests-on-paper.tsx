@@ -2,7 +2,7 @@ import type { AdminGuest } from "@bcc/contract/tickets/admin-guest";
 import { styled, Typography } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
 import { kindName } from "#admin/tickets/booking/states.ts";
-import { byName, codeOf, keyOf, nameOf, tablesOf } from "#admin/tickets/guest/guest-lists.ts";
+import { byName, codeOf, keyOf, nameOnPaper, tablesOf } from "#admin/tickets/guest/guest-lists.ts";
 import { answerInWords, type Question } from "#admin/tickets/guest/question.ts";
 
 /** Tables beside one another; none is cut by the end of a sheet while it fits on one. */
@@ -43,7 +43,7 @@ function ByTable({ guests, question }: Omit<Props, "by">) {
 					<ol>
 						{seated.map((guest) => (
 							<li key={keyOf(guest)}>
-								{[nameOf(guest), answerInWords(question, guest.answer)].filter(Boolean).join(" · ")}
+								{[nameOnPaper(guest), answerInWords(question, guest.answer)].filter(Boolean).join(" · ")}
 							</li>
 						))}
 					</ol>
@@ -67,7 +67,7 @@ function ByName({ guests, question }: Omit<Props, "by">) {
 			<tbody>
 				{byName(guests).map((guest) => (
 					<tr key={keyOf(guest)}>
-						<td>{nameOf(guest)}</td>
+						<td>{nameOnPaper(guest)}</td>
 						<td>{guest.table}</td>
 						<td>
 							{codeOf(guest)} · {kindName(guest)}
