@@ -14,6 +14,8 @@ export const adminPaymentSchema = z.object({
 	booking_id: z.int().nullable(),
 	/** Of the booking; null = unknown. */
 	reference: z.string().nullable(),
+	/** The name on the booking, empty once its personal data is deleted; null = of no booking. */
+	buyer: z.string().nullable(),
 	state: z.enum(paymentStates),
 	flag: z.enum(paymentFlags).nullable(),
 	/** Of a part that the operator took back: the payment. */

@@ -43,6 +43,7 @@ const selectPayments = (db: Database) =>
 			id: bookingPayment.id,
 			booking_id: bookingPayment.bookingId,
 			reference: booking.reference,
+			buyer: booking.name,
 			state: bookingPayment.state,
 			flag: flagOfPayment,
 			reverses: bookingPayment.reverses,

@@ -19,7 +19,7 @@ export function receiptWords(
 ): ReceiptWords {
 	const options = { locale };
 	const { occasion, reference, lines, amount: price } = booking;
-	const { number, amount, name, issuedAt, decidedAt, transactionCode, isHere, state } = receipt;
+	const { number, amount, name, issuedAt, decidedAt, transactionCode, isHere, state, way } = receipt;
 	const counts = isHere && state === "received";
 	const brand = programmeName(settings, locale);
 	const [first = "", ...rest] = textIn(locale)(settings.address, settings.addressSw).split("\n");
@@ -34,7 +34,12 @@ export function receiptWords(
 		],
 		[m.ticket_booked({}, options), ordered.join("\n")],
 		[m.ticket_amount({}, options), shillings(price)],
-		[m.ticket_receipt_way({}, options), [wayOf(receipt, locale), transactionCode].filter(Boolean).join("\n")],
+		[
+			m.ticket_receipt_way({}, options),
+			[way === null ? m.ticket_receipt_way_noted({}, options) : wayIn(locale, way), transactionCode]
+				.filter(Boolean)
+				.join("\n"),
+		],
 		[m.ticket_receipt_noted({}, options), counts && decidedAt ? momentIn(decidedAt, locale, "numeric") : ""],
 	];
 	return {
@@ -52,8 +57,7 @@ export function receiptWords(
 }
 
 /** What is neither cash nor one of the organisers' numbers is a provider of payments. */
-function wayOf({ way }: FoundReceipt, locale: Locale): string {
-	if (way === null) return m.ticket_receipt_way_noted({}, { locale });
+export function wayIn(locale: Locale, way: string): string {
 	if (way === cash) return m.ticket_receipt_way_cash({}, { locale });
 	const named = readWayName(way);
 	if (!named) return m.ticket_receipt_way_phone({}, { locale });

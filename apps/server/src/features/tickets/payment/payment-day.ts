@@ -1,11 +1,14 @@
 import { csvFile } from "@bcc/contract/csv";
-import { momentAt } from "@bcc/contract/programme/calendar";
+import { momentAt, programmeClock } from "@bcc/contract/programme/calendar";
 import type { PaymentDay, paymentDayQuerySchema } from "@bcc/contract/tickets/admin-payment";
+import * as m from "@bcc/messages";
+import type { Locale } from "@bcc/messages/locale";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { bookingPayment, moneyStates, reversalSource } from "#server/db/schema/booking.ts";
 import type { Decided } from "#server/features/tickets/booking/paid.ts";
 import { cameAt, cameBy, findPayments } from "#server/features/tickets/booking/payment-list.ts";
+import { wayIn } from "#server/features/tickets/booking/receipt-words.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { and, eq, gt, inArray, isNotNull, isNull, ne, sql } from "#server/lib/drizzle.ts";
 
@@ -43,23 +46,37 @@ export async function paymentsOfDay(db: Database, { date, way }: Query): Promise
 		.orderBy(sql`1`);
 	const isOfWay = way === "none" ? isNull(cameBy) : way === undefined ? undefined : eq(cameBy, way);
 	const found = await findPayments(db, and(isOfDay(date), isOfWay));
-	const timeOf = ({ received_at }: (typeof found)[number]) => Date.parse(received_at ?? "");
-	return { ways, payments: found.toSorted((one, other) => timeOf(one) - timeOf(other) || one.id - other.id) };
+	const timeOfPayment = ({ received_at }: (typeof found)[number]) => Date.parse(received_at ?? "");
+	return {
+		ways,
+		payments: found.toSorted((one, other) => timeOfPayment(one) - timeOfPayment(other) || one.id - other.id),
+	};
 }
 
 const headings = {
-	en: "Received,Way,Transaction code,Payer,Sum,Booking,State,Compared",
-	sw: "Zilipokelewa,Njia,Namba ya muamala,Mlipaji,Kiasi,Nafasi,Hali,Zimelinganishwa",
+	en: "Received,Way,Transaction code,Payer,Sum,Booking,Buyer,State,Compared",
+	sw: "Zilipokelewa,Njia,Namba ya muamala,Mlipaji,Kiasi,Nafasi,Aliyehifadhi nafasi,Hali,Zimelinganishwa",
 };
+
+/** What became of money. */
+function stateIn(locale: Locale, state: string): string {
+	if (state === "reversed") return m.ticket_payment_reversed({}, { locale });
+	return (state === "foreign" ? m.ticket_payment_foreign : m.ticket_payment_received)({}, { locale });
+}
+
+/** A moment by the clocks of Dar es Salaam, as spreadsheets read one. */
+const timeOf = (moment: string | null) => (moment ? programmeClock(new Date(moment)).join(" ") : "");
 
 /** The same as a spreadsheet. */
 export async function paymentDaySheet(db: Database, query: Query): Promise<string> {
+	const { lang } = query;
 	const { payments } = await paymentsOfDay(db, query);
 	const lines = payments.map((each) => [
-		...[each.received_at ?? "", each.way ?? "", each.transaction_code ?? "", each.payer ?? ""],
-		...[each.amount ?? 0, each.reference ?? "", each.state, each.ticked_at ?? ""],
+		...[timeOf(each.received_at), each.way === null ? "" : wayIn(lang, each.way)],
+		...[each.transaction_code ?? "", each.payer ?? "", each.amount ?? 0],
+		...[each.reference ?? "", each.buyer ?? "", stateIn(lang, each.state), timeOf(each.ticked_at)],
 	]);
-	return csvFile([headings[query.lang].split(","), ...lines]);
+	return csvFile([headings[lang].split(","), ...lines]);
 }
 
 /**
