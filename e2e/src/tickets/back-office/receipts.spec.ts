@@ -1,6 +1,7 @@
 import type { AdminBooking } from "@bcc/contract/tickets/admin-booking";
 import { m } from "@bcc/messages";
 import { expect, test } from "#e2e/back-office/office.ts";
+import { desktop, phone } from "#e2e/back-office/sizes.ts";
 import { callAdmin, openScreen } from "#e2e/back-office/staff.ts";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { openPage } from "#e2e/fixtures/open-page.ts";
@@ -30,10 +31,13 @@ test("a payment has a receipt, for the organiser on its booking and for the buye
 			},
 		],
 	});
-	const made = await callAdmin<AdminBooking>(page, "POST", "bookings", {
-		lines: [{ kind_id: sale.kinds[0]?.id, tickets: 1 }],
-		...{ name: "Asha Ng'ombe", paid: true, way: "cash", key: crypto.randomUUID(), language: "en" },
-	});
+	const book = async (name: string) =>
+		await callAdmin<AdminBooking>(page, "POST", "bookings", {
+			lines: [{ kind_id: sale.kinds[0]?.id, tickets: 1 }],
+			...{ name, paid: true, way: "cash", key: crypto.randomUUID(), language: "en" },
+		});
+	const made = await book("Asha Ng'ombe");
+	await book("Musa Ally");
 
 	await openScreen(page, office.origin, `bookings/${made.id}/show`, "Booking");
 	const download = page.waitForEvent("download");
@@ -61,6 +65,14 @@ test("a payment has a receipt, for the organiser on its booking and for the buye
 	const its = dialog.getByRole("listitem").filter({ hasText: made.reference });
 	await expect(its).toContainText("Cash · noted by hand");
 	await expectAccessible(page);
-	await its.getByRole("checkbox").click();
+	await expect(its).toContainText(`${made.reference} · Asha Ng'ombe`);
+	await page.setViewportSize(phone);
+	const [tick, words] = [its.getByRole("checkbox"), its.getByText(/Cash · noted by hand/)];
+	const [left, right] = [await tick.boundingBox(), await words.boundingBox()];
+	expect(left && right && left.x + left.width <= right.x && left.y < right.y + right.height).toBe(true);
+	await page.setViewportSize(desktop);
+	await dialog.getByRole("button", { name: "Tick all payments: 2" }).click();
+	await expect(page.getByText("Ticked: 2.")).toBeVisible();
 	await expect(its).toContainText("ticked on");
+	await expect(dialog.getByRole("button", { name: /^Tick all/ })).toHaveCount(0);
 });

@@ -35,7 +35,7 @@ export function PaymentDayDialog({ onClose }: { onClose(): void }) {
 	const [date, setDate] = useState(today);
 	const [chosen, setChosen] = useState<string>();
 	const query = { date, way: chosen };
-	const { data } = useQuery({
+	const { data, isPlaceholderData } = useQuery({
 		queryKey: ["bookings", "day", date, chosen],
 		queryFn: (reading) => api.paymentDay(query, reading),
 		placeholderData: keepPreviousData,
@@ -45,6 +45,15 @@ export function PaymentDayDialog({ onClose }: { onClose(): void }) {
 	const sumOf = (name: "sum" | "count" | "unticked" | "unticked_sum") =>
 		shown.reduce((sum, each) => sum + each[name], 0);
 	const unticked = sumOf("unticked");
+	const left = (data?.payments ?? []).filter(({ ticked_at }) => ticked_at === null);
+	const tickAll = useChange(
+		async () => {
+			// One after another: what somebody else has ticked meanwhile stops it, and the list is read again.
+			for (const { id } of left) await api.tickPayment(id, true);
+			return left.length;
+		},
+		{ successMessage: (count) => t("Ticked: %{count}. # payments", { count }) },
+	);
 	const sheet = new URLSearchParams({ date, lang: locale, ...(chosen && { way: chosen }) });
 	return (
 		<Sheet open fullWidth maxWidth="md" onClose={onClose} data-printed>
@@ -80,6 +89,17 @@ export function PaymentDayDialog({ onClose }: { onClose(): void }) {
 						{t("Not ticked: %{count}, %{sum}", { count: unticked, sum: money(sumOf("unticked_sum")) })}
 					</Hint>
 				)}
+				{left.length > 1 && (
+					<Button
+						data-screen-only
+						variant="outlined"
+						// The list is still that of another day or way.
+						disabled={isPlaceholderData || tickAll.isPending}
+						onClick={() => tickAll.mutate()}
+					>
+						{t("Tick all payments: %{count}", { count: left.length })}
+					</Button>
+				)}
 				<PlainList>
 					{(data?.payments ?? []).map((payment) => (
 						<Line key={payment.id} payment={payment} />
@@ -98,7 +118,7 @@ export function PaymentDayDialog({ onClose }: { onClose(): void }) {
 }
 
 function Line({ payment }: { payment: AdminPayment }) {
-	const { id, source, way, received_at, reference, state, ticked_at, ticked_by } = payment;
+	const { id, source, way, received_at, reference, buyer, state, ticked_at, ticked_by } = payment;
 	const tick = useChange((ticked: boolean) => api.tickPayment(id, ticked));
 	const isTicked = ticked_at !== null;
 	const words = paymentInWords(payment);
@@ -114,11 +134,11 @@ function Line({ payment }: { payment: AdminPayment }) {
 				slotProps={{ input: { "aria-label": t("It stands in the list: %{payment}", { payment: words }) } }}
 				onChange={() => tick.mutate(!isTicked)}
 			/>
-			<Wide>
+			<Wide from={120}>
 				{words}
 				<Hint>
 					{[
-						...[formatMoment(received_at), wayInWords(way), sourceInWords(source), reference],
+						...[formatMoment(received_at), wayInWords(way), sourceInWords(source), reference, buyer],
 						state !== "received" && paymentState(payment).label,
 						isTicked &&
 							t("ticked on %{moment} by %{who}", {
