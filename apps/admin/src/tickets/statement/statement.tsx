@@ -1,6 +1,6 @@
 import type { StatementLine } from "@bcc/contract/tickets/admin-statement";
 import { readAmount } from "@bcc/contract/tickets/amount";
-import { Button } from "@mui/material";
+import { Button, Typography } from "@mui/material";
 import { useMemo, useRef, useState } from "react";
 import { DialogButton } from "#admin/components/dialog/dialog-button.tsx";
 import { Field } from "#admin/components/dialog/fields.tsx";
@@ -9,6 +9,7 @@ import { Hint, PlainList } from "#admin/components/panel/parts.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
 import { WayField } from "#admin/tickets/payment/ways.tsx";
+import { countsInWords, inOrder } from "#admin/tickets/statement/matched-lines.ts";
 import {
 	firstAdvice,
 	moneyOf,
@@ -106,7 +107,8 @@ type MatchesProps = {
 };
 
 /** The bookings found for the lines of a statement, and those that the organiser confirms. */
-function MatchesDialog({ lines, way, onClose }: MatchesProps) {
+function MatchesDialog({ lines: matched, way, onClose }: MatchesProps) {
+	const lines = useMemo(() => inOrder(matched), [matched]);
 	const [chosen, setChosen] = useState(lines.filter(({ verdict }) => verdict === "match"));
 	/** It could not be stored to its end: a statement is stored in parts. */
 	const [isBroken, setBroken] = useState(false);
@@ -171,6 +173,9 @@ function MatchesDialog({ lines, way, onClose }: MatchesProps) {
 				return `${became} ${t("Lines that were not stored: %{count}. They can be matched again.", { count: left.length })}`;
 			}}
 		>
+			<Typography variant="h6" component="p">
+				{countsInWords(lines)}
+			</Typography>
 			{isBroken && (
 				<Hint color="warning">
 					{t(

@@ -14,6 +14,7 @@ import {
 import { isEnteredByOrganiser, notedByHand } from "#server/features/tickets/recognition/noted-by-hand.ts";
 import type { Recognised } from "#server/features/tickets/recognition/recognise.ts";
 import { possiblePaymentsOf } from "#server/features/tickets/recognition/reversed-payments.ts";
+import { isOfHead } from "#server/features/tickets/recognition/statement-table.ts";
 
 type Matched = Omit<StatementLine, "number">;
 
@@ -41,9 +42,12 @@ export function match(
 		lines.filter(({ code }, index) => code === identities[index]?.code),
 		payments,
 	);
+	const firstRow = lines.findIndex(({ kind }) => kind === "row");
 	const matched = lines.map((line, index): Matched => {
 		if (line.said === "reversed") return matchReversal(line, stored, possiblePayments);
 		const money = matchMoney(line, identities[index] as Identity, stored, noted(line));
+		if (index < firstRow && money.verdict === "unread" && isOfHead(line.text))
+			return { ...money, verdict: "other", may_enter: false };
 		return money.verdict === "unread" && belongsTo(lines[index - 1], line)
 			? { ...money, verdict: "part", may_enter: false }
 			: money;

@@ -1,6 +1,6 @@
 import { mostLineText } from "@bcc/contract/tickets/admin-statement";
 import { readAmount } from "@bcc/contract/tickets/amount";
-import { codeWord, isReference, operatorsCodeIn } from "@bcc/contract/tickets/transaction-code";
+import { codesIn, codeWord, isReference, operatorsCodeIn } from "@bcc/contract/tickets/transaction-code";
 import { chatStampOf } from "#server/features/tickets/recognition/chat-stamp.ts";
 import { speaksOfTransaction, sumsOf } from "#server/features/tickets/recognition/payment-words.ts";
 import {
@@ -75,6 +75,10 @@ const isOfMessage = (line: string) =>
 	chatStampOf(plainText(line)) !== undefined ||
 	/^\W*(?:forwarded|fwd?|subject|mada)\b/i.test(line) ||
 	(speaksOfTransaction(plainText(line)) && !ofAccount.test(line));
+
+/** Whether a line above headings holds no code and no money, as the operator's name and the organisers' number do. */
+export const isOfHead = (line: string) =>
+	!mayBeOfMessage(line) && !/\d[, ]\d{3}(?!\d)/.test(line) && codesIn(line).length === 0;
 
 /** An address, a code or a sum may be of the bank's heading, or of a message of which the rows are. */
 const mayBeOfMessage = (line: string) =>
