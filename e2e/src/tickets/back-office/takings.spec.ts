@@ -1,3 +1,4 @@
+import { languageCookie } from "@bcc/messages/locale";
 import { expect, test } from "#e2e/back-office/office.ts";
 import { phone } from "#e2e/back-office/sizes.ts";
 import { arrived, callAdmin, openScreen } from "#e2e/back-office/staff.ts";
@@ -48,6 +49,20 @@ test("on a phone the tickets' screen says what is sold and taken, and leads to t
 	await expect(page.getByText("Tshs 280,000", { exact: true })).toBeVisible();
 	await expectAccessible(page);
 	await expectFit(page);
+	const inLanguage = async (value: string) => {
+		await context.addCookies([{ name: languageCookie, value, url: office.origin }]);
+		await page.reload();
+		await expect(page.locator("html")).toHaveAttribute("lang", value);
+	};
+	await inLanguage("sw");
+	await expect(page.getByRole("table")).toHaveCount(2);
+	const cutOff = await page
+		.getByRole("table")
+		.evaluateAll((all) =>
+			all.map(({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0)),
+		);
+	expect(cutOff.filter((pixels) => pixels > 0)).toEqual([]);
+	await inLanguage("en");
 
 	await page.getByRole("link", { name: "Single" }).click();
 	await arrived(page, "Bookings");

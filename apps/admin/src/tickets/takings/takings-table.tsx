@@ -26,12 +26,12 @@ export function TakingsTable({ takings, received }: Props) {
 	return (
 		<Panel title={t("Daily takings")}>
 			<Sideways>
-				<Table size="small" aria-label={t("Daily takings")} sx={{ "& td, & th": { px: 1 } }}>
+				<Table size="small" aria-label={t("Daily takings")} sx={{ "& td, & th": { px: { xs: 0.5, sm: 1 } } }}>
 					<TableHead>
 						<TableRow>
 							<TableCell>{t("Day")}</TableCell>
-							<TableCell align="right">{t("Received # a payment")}</TableCell>
-							<TableCell align="right">{t("Given back # money")}</TableCell>
+							<TableCell align="right">{t("Received # on a day")}</TableCell>
+							<TableCell align="right">{t("Given back # on a day")}</TableCell>
 							<TableCell align="right">{t("Taken # on a day")}</TableCell>
 						</TableRow>
 					</TableHead>
