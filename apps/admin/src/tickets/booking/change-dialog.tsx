@@ -6,7 +6,7 @@ import { useFields } from "#admin/components/dialog/use-fields.ts";
 import { Facts, Hint, PartNotice } from "#admin/components/panel/parts.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
-import { kindName, money, ticketsInWords } from "#admin/tickets/booking/states.ts";
+import { addedInWords, kindName, money, ticketsInWords } from "#admin/tickets/booking/states.ts";
 import { useSale } from "#admin/tickets/booking/use-sale.ts";
 import { formatMoment } from "#admin/time.ts";
 
@@ -55,7 +55,7 @@ export function ChangeDialog({ booking, onClose }: { booking: AdminBooking; onCl
 					<NumberField
 						key={id}
 						label={t("Tickets: %{kind}", { kind: kindName({ kind, kind_sw }) })}
-						helperText={t("Added ones cost %{price} each.", { price: money(price) })}
+						helperText={addedInWords(booking, price)}
 						value={numbers[id] ?? null}
 						onChange={(number) => setNumbers({ ...numbers, [id]: number })}
 					/>

@@ -1,7 +1,7 @@
 import type { AdminBooking } from "@bcc/contract/tickets/admin-booking";
 import type { AdminPayment } from "@bcc/contract/tickets/admin-payment";
 import { expect, test } from "vitest";
-import { isOverdue, missingWithout, paymentState, restOf } from "#admin/tickets/booking/states.ts";
+import { addedInWords, isOverdue, missingWithout, paymentState, restOf } from "#admin/tickets/booking/states.ts";
 
 const code = { transaction_code: "SGH7K2LM90" };
 const noCode = { transaction_code: null };
@@ -15,6 +15,13 @@ test.each([
 	[{ state: "received", ...noCode }, "Received"],
 ] as const)("the record %j reads “%s”", (payment, label) => {
 	expect(paymentState(payment as AdminPayment).label).toBe(label);
+});
+
+test("the price of a ticket that is added says that a discount is still taken off", () => {
+	expect(addedInWords({ discount_code: null }, 50_000)).toBe("Added ones cost Tshs 50,000 each.");
+	expect(addedInWords({ discount_code: "EARLY" }, 50_000)).toBe(
+		"Added ones cost Tshs 50,000 each, before the discount.",
+	);
 });
 
 const past = "2020-01-01T00:00:00.000Z";

@@ -71,6 +71,12 @@ export const money = (amount: number) => t("Tshs %{price}", { price: amount });
 
 export const priceInWords = (price: number) => (price === 0 ? t("Free") : money(price));
 
+/** What each ticket costs that is added to a booking: a discount is counted with all of them. */
+export const addedInWords = ({ discount_code }: Pick<AdminBooking, "discount_code">, price: number) =>
+	discount_code === null
+		? t("Added ones cost %{price} each.", { price: money(price) })
+		: t("Added ones cost %{price} each, before the discount.", { price: money(price) });
+
 /** Why a booking costs less than its kinds do. */
 export function lessInWords({
 	amount,
