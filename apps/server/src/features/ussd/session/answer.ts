@@ -1,4 +1,5 @@
 import { readPhone } from "@bcc/contract/phone";
+import type { ChosenCouple } from "@bcc/contract/votes/voting";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import type { FastifyInstance } from "fastify";
@@ -52,11 +53,13 @@ async function answerAt(
 	const { app } = context;
 	const { voterHash } = await app.votingSettings.get();
 	if (!voterHash) return ending(m.ussd_none_open({}, place));
-	const screen = screenAt(place, menu, app.clock());
-	if (screen === null) return await cast(context, phone, place);
-	if (!screen.asks || !place.category) return screen;
-	const chosen = await app.voteCheck.byVoter(identifyPhone(voterHash, phone), place.category.id);
-	return chosen ? ending(m.ussd_already_voted({ couple: coupleOf(chosen) }, place)) : screen;
+	const { category, couple, isOver, isConfirmed } = place;
+	if (category && !isOver) {
+		// First, so that a request repeated after the last moment, or after the couple is withdrawn, is answered alike.
+		const chosen = await app.voteCheck.byVoter(identifyPhone(voterHash, phone), category.id);
+		if (chosen) return ofVote(chosen, isConfirmed ? couple?.id : undefined, place);
+	}
+	return screenAt(place, menu, app.clock()) ?? (await cast(context, phone, place));
 }
 
 async function cast({ app, pace, gateway }: Context, phone: string, place: Place): Promise<Screen> {
@@ -78,16 +81,19 @@ async function cast({ app, pace, gateway }: Context, phone: string, place: Place
 }
 
 /** A repeated request finds its own vote: it is the same couple's, and is answered alike. */
+function ofVote(chosen: ChosenCouple, confirmedId: number | undefined, options: { locale: Locale }): Screen {
+	const couple = coupleOf(chosen);
+	return chosen.nominee_id === confirmedId
+		? ending(m.ussd_counted({ couple }, options))
+		: ending(m.ussd_already_voted({ couple }, options));
+}
+
 function lastScreen(outcome: Outcome, nomineeId: number, { locale }: Place): Screen {
 	const options = { locale };
 	switch (outcome.kind) {
 		case "counted":
-		case "already_voted": {
-			const couple = coupleOf(outcome.couple);
-			return outcome.couple.nominee_id === nomineeId
-				? ending(m.ussd_counted({ couple }, options))
-				: ending(m.ussd_already_voted({ couple }, options));
-		}
+		case "already_voted":
+			return ofVote(outcome.couple, nomineeId, options);
 		case "closed":
 		case "frozen":
 		case "not_open":

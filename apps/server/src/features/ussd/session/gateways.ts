@@ -9,10 +9,10 @@ type Fields = Pick<URLSearchParams, "get">;
 export const gateways: Record<"GET" | "POST", (fields: Fields) => UssdRequest> = {
 	/** Africa's Talking, and those that speak as it does: https://developers.africastalking.com/docs/ussd/handle_sessions */
 	POST: (fields) => ({ number: fields.get("phoneNumber") ?? "", steps: stepsOf(fields.get("text")) }),
-	/** Others; the first input may be the code that was dialled. */
+	/** Others; the input may begin with the code that was dialled. */
 	GET: (fields) => ({
 		number: fields.get("MSISDN") ?? "",
-		steps: stepsOf(fields.get("INPUT")?.replace(/^\*[\d*]*#$/, "") ?? null),
+		steps: stepsOf(fields.get("INPUT")?.replace(/^\*[\d*]*#\*?/, "") ?? null),
 	}),
 };
 

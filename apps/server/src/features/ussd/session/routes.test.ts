@@ -117,6 +117,22 @@ describe("a phone", () => {
 		expect(await votesIn(place)).toBe(0);
 	});
 
+	test("hears again that its vote is counted when the category is frozen or closed, or the couple withdrawn, since", async () => {
+		const place = await addCategory(t, { couples: 2 });
+		const phone = phoneOf(t);
+		const counted = await phone.dial(...wayTo(place), "1");
+		expect(counted.text).toMatch(/imehesabiwa/);
+		const isIts = eq(category.id, place.categoryId);
+		await change(t.db.update(category).set({ frozenAt: new Date(Date.now() - 1_000) }).where(isIts));
+		expect(await phone.again()).toEqual(counted);
+		await change(t.db.update(category).set({ frozenAt: null, votingClosesAt: new Date() }).where(isIts));
+		expect(await phone.again()).toEqual(counted);
+		await change(t.db.update(category).set({ votingClosesAt: null }).where(isIts));
+		const [first = 0] = place.nomineeIds;
+		await change(t.db.update(nominee).set({ withdrawnAt: new Date() }).where(eq(nominee.id, first)));
+		expect(await phone.again()).toEqual(counted);
+	});
+
 	test("votes for the couple that it was shown, or for none, when the list changes", async () => {
 		const place = await addCategory(t, { couples: 4 });
 		const [first = 0, second = 0] = place.nomineeIds;

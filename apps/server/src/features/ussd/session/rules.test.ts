@@ -253,6 +253,7 @@ describe("gateways", () => {
 			number: "255712345678",
 			steps: [],
 		});
+		expect(read("GET", "MSISDN=255712345678&INPUT=*149*5*88%23*2*18").steps).toEqual(["2", "18"]);
 		expect(read("GET", "")).toEqual({ number: "", steps: [] });
 	});
 

@@ -85,7 +85,6 @@ export function replay(steps: string[], menu: MenuCategory[]): Place {
 function take(place: Place, step: string, menu: MenuCategory[]): void {
 	const { category, couple } = place;
 	if (couple && step === keys.confirm) {
-		if (couple.withdrawn) return;
 		place.isConfirmed = true;
 	} else if (step === keys.back) {
 		back(place);
