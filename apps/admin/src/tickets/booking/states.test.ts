@@ -1,7 +1,13 @@
 import type { AdminBooking } from "@bcc/contract/tickets/admin-booking";
 import type { AdminPayment } from "@bcc/contract/tickets/admin-payment";
 import { expect, test } from "vitest";
-import { addedInWords, isOverdue, missingWithout, paymentState, restOf } from "#admin/tickets/booking/states.ts";
+import {
+	addedInWords,
+	isOverdue,
+	missingWithout,
+	paymentState,
+	restOf,
+} from "#admin/tickets/booking/states.ts";
 
 const code = { transaction_code: "SGH7K2LM90" };
 const noCode = { transaction_code: null };

@@ -436,11 +436,9 @@ describe("beside money of its sum that was noted by hand with a code, for anothe
 
 describe("a line above a table", () => {
 	const above = (line: string) => preview(`${line}\n${table(into("FT7654321QRS", reference))}`)[0];
-	test.each([
-		"Short Code,5551234",
-		"Organization,Tuzo za Wanandoa",
-	])("that holds no code and no money is not asked about: %s", (line) =>
-		expect(above(line)).toMatchObject({ verdict: "other", may_enter: false }),
+	test.each(["Short Code,5551234", "Organization,Tuzo za Wanandoa"])(
+		"that holds no code and no money is not asked about: %s",
+		(line) => expect(above(line)).toMatchObject({ verdict: "other", may_enter: false }),
 	);
 	test.each(["CK71ABC234", "Tsh 40,000", "Juma 40,000"])("is where it may hold some: %s", (line) =>
 		expect(above(line)).toMatchObject({ verdict: "unread", may_enter: true }),

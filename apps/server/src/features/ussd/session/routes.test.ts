@@ -123,7 +123,12 @@ describe("a phone", () => {
 		const counted = await phone.dial(...wayTo(place), "1");
 		expect(counted.text).toMatch(/imehesabiwa/);
 		const isIts = eq(category.id, place.categoryId);
-		await change(t.db.update(category).set({ frozenAt: new Date(Date.now() - 1_000) }).where(isIts));
+		await change(
+			t.db
+				.update(category)
+				.set({ frozenAt: new Date(Date.now() - 1_000) })
+				.where(isIts),
+		);
 		expect(await phone.again()).toEqual(counted);
 		await change(t.db.update(category).set({ frozenAt: null, votingClosesAt: new Date() }).where(isIts));
 		expect(await phone.again()).toEqual(counted);
