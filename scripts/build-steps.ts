@@ -68,7 +68,12 @@ export const steps: Step<StepName>[] = [
 ];
 
 async function bundle(app: "web" | "admin", program: string, verbose: boolean): Promise<void> {
-	const options = { cwd: inRepository("apps", app), env: { NODE_ENV: "production" }, quiet: !verbose };
+	/*
+	 * With the few threads that it takes on two processors, the bundler waits for itself for ever
+	 * (https://github.com/rolldown/rolldown/issues/10664).
+	 */
+	const env = { NODE_ENV: "production", ROLLDOWN_MAX_BLOCKING_THREADS: "64" };
+	const options = { cwd: inRepository("apps", app), env, quiet: !verbose };
 	const code = await runNode(program, ["build"], options);
 	if (code !== 0) throw new Error(`apps/${app} could not be built: its bundler ended with ${code}.`);
 }
