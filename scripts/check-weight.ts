@@ -20,6 +20,8 @@ export const budgets: Record<string, number> = {
 	"events-view": 167_800,
 	"seminars-view": 167_800,
 	profile: 164_300,
+	/* It keeps a judge's sheets until they are stored. */
+	"award-jury": 165_500,
 	/* It checks signatures and proofs itself. */
 	verify: 180_000,
 };

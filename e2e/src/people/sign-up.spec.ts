@@ -137,7 +137,7 @@ test("registered as specified, signed in and welcomed; refused for password or a
 			await expectErrors(page, { email: "", password: "" });
 			await fillIn(page, { password: "not the password" });
 			await press(page.getByRole("button", { name: "LOGIN", exact: true }));
-			await expectSnackbar(page, m.api_wrong_credentials(), "top");
+			await expectSnackbar(page, m.api_wrong_credentials(), "bottom");
 			await press(page.getByRole("button", { name: m.login_forgot(), exact: true }));
 			await expect(page).toHaveURL("/forgot-password");
 			await expect(field(page, "email")).toHaveValue(email);

@@ -13,6 +13,9 @@ const weekdays = {
 	sw: "Jumapili Jumatatu Jumanne Jumatano Alhamisi Ijumaa Jumamosi".split(" "),
 };
 
+/** A day or a time stays on one line. */
+const space = "\u00a0";
+
 const numberFormats = { en: new Intl.NumberFormat("en-TZ"), sw: new Intl.NumberFormat("sw-TZ") };
 const dateTimeFormat = new Intl.DateTimeFormat("en-GB", {
 	timeZone: "Africa/Dar_es_Salaam",
@@ -38,13 +41,10 @@ export function formatNumber(value: number, locale: Locale = currentLocale()): s
 	return numberFormats[locale].format(value);
 }
 
-/** A day or a time stays on one line. */
-const unbroken = (text: string) => text.replace(/ /g, "\u00a0");
-
 /** The day of a moment (ISO 8601 or Date) in Dar es Salaam: `Saturday, 6 December 2025`. */
 export function formatDate(moment: string | Date, locale: Locale = currentLocale()): string {
 	const { year, month, day, weekday } = inDarEsSalaam(moment);
-	return `${weekdays[locale][weekday]}, ${unbroken(`${day} ${months[locale][month - 1]}`)} ${year}`;
+	return `${weekdays[locale][weekday]}, ${day}${space}${months[locale][month - 1]} ${year}`;
 }
 
 /** The day of a moment in Dar es Salaam as a leaf of the calendar shows it: `6` and `Dec`. */
@@ -56,14 +56,13 @@ export function formatShortDay(moment: string | Date, locale: Locale = currentLo
 /** The time of a moment in Dar es Salaam: `5:00 pm`, in Swahili as Tanzanians say it: `saa 11:00 jioni`. */
 export function formatTime(moment: string | Date, locale: Locale = currentLocale()): string {
 	const { hour, minute } = inDarEsSalaam(moment);
-	return unbroken(tellTime(hour, minute, locale));
+	return tellTime(hour, minute, locale, space);
 }
 
 /** Day and time of a moment in Dar es Salaam: `Saturday, 6 December 2025, 5:00 pm`. */
 export function formatDateTime(moment: string | Date, locale: Locale = currentLocale()): string {
 	const { hour, minute } = inDarEsSalaam(moment);
-	const time = tellTime(hour, minute, locale);
-	return tellDayAndTime(formatDate(moment, locale), hour, minute, locale).replace(time, unbroken(time));
+	return tellDayAndTime(formatDate(moment, locale), hour, minute, locale, space);
 }
 
 /** Day and time of a moment at which something ends. Midnight is shown as the minute before: it belongs to the day that ends. */
