@@ -41,7 +41,7 @@ export function Judges({ jury, mayChange }: Props) {
 				))}
 			</PlainList>
 			{judges.length > 0 && !closed_at && (
-				<Hint>{t("You see who is done. What judges give, nobody sees before the jury is closed.")}</Hint>
+				<Hint>{t("You see who is done. What judges give is shown once the jury is closed.")}</Hint>
 			)}
 		</Panel>
 	);
@@ -58,9 +58,7 @@ function Judge({ judge, jury, works }: JudgeProps) {
 				<strong>{name}</strong>
 				{email && <Line>{email}</Line>}
 				{fault && !removed_at && <Line>{faultInWords(fault)}</Line>}
-				{handed_in_at && (
-					<Hint component="span">{t("Handed in on %{moment}", { moment: formatMoment(handed_in_at) })}</Hint>
-				)}
+				{handed_in_at && <Line>{t("Handed in on %{moment}", { moment: formatMoment(handed_in_at) })}</Line>}
 			</Wide>
 			<StateChip {...stateOf(judge, jury.couples)} />
 			{works && (

@@ -184,6 +184,15 @@ describe("a judge", () => {
 		expect((await look(tokenOf(again))).statusCode).toBe(200);
 	});
 
+	test("who has handed in gets no other link, with which its maker could read the scores", async () => {
+		await open();
+		const { id, token } = await storeJudge(t.db);
+		await handIn(token);
+		const asked = await admin.browser.post(`${path}/judges/${id}/link`, { by_mail: false });
+		expect(codeOf(asked)).toBe("jury_handed_in");
+		expect((await look(token)).statusCode).toBe(200);
+	});
+
 	test("is invited to a jury that there is, and that has room", async () => {
 		for (let at = 0; at < mostJudges; at++) await storeJudge(t.db, `Judge ${at}`);
 		expect(codeOf(await invite())).toBe("jury_full");

@@ -93,9 +93,12 @@ export const adminJuryRoutes: FastifyPluginAsyncZod = async (app) => {
 			`${one}/link`,
 			{ schema: { tags, params, body: judgeLinkSchema, response: made } },
 			async ({ params: { id }, body, session: { accountId } }) => {
-				const data = await inviteAgain(accountId, body.by_mail, (transaction) =>
-					lockActiveJudge(transaction, id),
-				);
+				const data = await inviteAgain(accountId, body.by_mail, async (transaction) => {
+					const row = await lockActiveJudge(transaction, id);
+					// Who makes a link could read with it what was handed in.
+					if (row.handedInAt) throw new AppError("jury_handed_in");
+					return row;
+				});
 				return { status: success, data };
 			},
 		);
