@@ -93,6 +93,7 @@ export function PaymentDayDialog({ onClose }: { onClose(): void }) {
 					<Button
 						data-screen-only
 						variant="outlined"
+						sx={{ my: 1 }}
 						// The list is still that of another day or way.
 						disabled={isPlaceholderData || tickAll.isPending}
 						onClick={() => tickAll.mutate()}

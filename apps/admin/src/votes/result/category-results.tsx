@@ -193,13 +193,18 @@ const Place = styled(TableRow)({ "&[data-first] td": { fontWeight: 600 } });
 const WideCell = styled(TableCell)(({ theme }) => ({ [theme.breakpoints.down("sm")]: { display: "none" } }));
 const NarrowHint = styled(Hint)(({ theme }) => ({ [theme.breakpoints.up("sm")]: { display: "none" } }));
 
+/* Beside the menu too the names have no room; on paper they have. */
+const tight = "@media screen and (max-width: 1199.95px)";
+const PointCell = styled(TableCell)({ [tight]: { display: "none" } });
+const PointHint = styled(Hint)({ display: "none", [tight]: { display: "block" } });
+
 /** The heads of the columns of points. */
 function PointHeads() {
 	return (
 		<>
-			<WideCell align="right">{t("Public points")}</WideCell>
-			<WideCell align="right">{t("Jury points")}</WideCell>
-			<WideCell align="right">{t("Total")}</WideCell>
+			<PointCell align="right">{t("Public points")}</PointCell>
+			<PointCell align="right">{t("Jury points")}</PointCell>
+			<PointCell align="right">{t("Total")}</PointCell>
 		</>
 	);
 }
@@ -220,16 +225,16 @@ function Row({ row, withHeld, withPoints }: RowProps) {
 			<TableCell>{tied ? t("%{place} (tie)", { place: rank ?? "–" }) : (rank ?? "–")}</TableCell>
 			<TableCell>
 				{coupleName(row, row.withdrawal !== null)}
-				{points && <NarrowHint>{pointsInWords(points)}</NarrowHint>}
+				{points && <PointHint>{pointsInWords(points)}</PointHint>}
 				{withHeld && <NarrowHint>{t("With %{held} held: %{all}", { held, all: inAll })}</NarrowHint>}
 			</TableCell>
 			<TableCell align="right">{formatNumber(votes)}</TableCell>
 			<TableCell align="right">{rank === null ? "" : formatShare(share)}</TableCell>
 			{withPoints && (
 				<>
-					<WideCell align="right">{points?.public}</WideCell>
-					<WideCell align="right">{points?.jury}</WideCell>
-					<WideCell align="right">{points?.total}</WideCell>
+					<PointCell align="right">{points?.public}</PointCell>
+					<PointCell align="right">{points?.jury}</PointCell>
+					<PointCell align="right">{points?.total}</PointCell>
 				</>
 			)}
 			{withHeld && <WideCell align="right">{formatNumber(held)}</WideCell>}

@@ -16,7 +16,7 @@ export default function JuryTable({ category: { jury } }: Props) {
 				<ul className="stack gap-3">
 					{rows.map(({ nominee_id, husband, wife, scores, judges: scored, points }) => (
 						<li key={nominee_id}>
-							<p className="cluster spread">
+							<p className="cluster">
 								<strong>
 									{husband} & {wife}
 								</strong>{" "}
