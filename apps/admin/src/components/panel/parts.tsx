@@ -98,20 +98,8 @@ export const Lines = styled("div")({ whiteSpace: "pre-line", overflowWrap: "anyw
 /** Text with room below it. */
 export const Paragraph = styled(Typography)(({ theme }) => ({ marginBottom: theme.spacing(2) }));
 
-/** Scrolls content that is wider than its place; a shadow lies on the side on which there is more. */
-export const Sideways = styled("div")(({ theme }) => {
-	const { paper } = theme.palette.background;
-	const shadow = theme.palette.divider;
-	return {
-		overflowX: "auto",
-		background: [
-			`linear-gradient(to right, ${paper} 24px, transparent) left / 48px 100% no-repeat local`,
-			`linear-gradient(to left, ${paper} 24px, transparent) right / 48px 100% no-repeat local`,
-			`linear-gradient(to right, ${shadow}, transparent) left / 16px 100% no-repeat scroll`,
-			`linear-gradient(to left, ${shadow}, transparent) right / 16px 100% no-repeat scroll`,
-		].join(","),
-	};
-});
+/** Scrolls content that is wider than its place. */
+export const Sideways = styled("div")({ overflowX: "auto" });
 
 /** A notice above or between the fields of a form. */
 export const FormNotice = styled(Alert)(({ theme }) => ({ width: "100%", marginBottom: theme.spacing(2) }));

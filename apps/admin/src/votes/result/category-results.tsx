@@ -194,9 +194,14 @@ const WideCell = styled(TableCell)(({ theme }) => ({ [theme.breakpoints.down("sm
 const NarrowHint = styled(Hint)(({ theme }) => ({ [theme.breakpoints.up("sm")]: { display: "none" } }));
 
 /* Beside the menu too the names have no room; on paper they have. */
-const tight = "@media screen and (max-width: 1199.95px)";
-const PointCell = styled(TableCell)({ [tight]: { display: "none" } });
-const PointHint = styled(Hint)({ display: "none", [tight]: { display: "block" } });
+const PointCell = styled(TableCell)(({ theme }) => ({
+	[theme.breakpoints.down("lg")]: { display: "none" },
+	"@media print": { display: "table-cell" },
+}));
+const PointHint = styled(Hint)(({ theme }) => ({
+	[theme.breakpoints.up("lg")]: { display: "none" },
+	"@media print": { display: "none" },
+}));
 
 /** The heads of the columns of points. */
 function PointHeads() {
