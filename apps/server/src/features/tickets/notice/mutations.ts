@@ -52,11 +52,17 @@ export async function storeDigests(db: Database, sendsMails: boolean, now: Date)
 		.from(bookingNotice)
 		.innerJoin(account, eq(account.id, accountId))
 		.where(and(isDue, seesBookings, notExists(waiting)));
+	let work: Promise<boolean> | undefined;
+	/** Whether anything waits for organisers: the same for all of them, and asked for only where it decides. */
+	const hasWork = () => {
+		work ??= findWork(db, sendsMails, now).then((counts) => Object.values(counts).some((count) => count > 0));
+		return work;
+	};
 	for (const { pace: its, untilAt: from, email, locale, ...whose } of due) {
 		const until = before(now, settledMs);
 		const isNew = await hasNews(db, { from, until });
 		if (!isNew && its === "at_once") continue;
-		const isTold = isNew || Object.values(await findWork(db, sendsMails, now)).some((count) => count > 0);
+		const isTold = isNew || (await hasWork());
 		await db.transaction(async (transaction) => {
 			const isUntold = and(eq(accountId, whose.accountId), eq(untilAt, from));
 			const taken = await transaction
