@@ -12,7 +12,7 @@ import { locales } from "@bcc/messages/locale";
 import { account } from "#server/db/schema/account.ts";
 import { oneOf, timestampColumn } from "#server/db/schema/columns.ts";
 import { event, seminar } from "#server/db/schema/occasion.ts";
-import { type AnyColumn, and, eq, inArray, isNull, sql } from "#server/lib/drizzle.ts";
+import { type AnyColumn, and, eq, inArray, isNull, lte, sql } from "#server/lib/drizzle.ts";
 import {
 	type AnyPgColumn,
 	bigint,
@@ -268,6 +268,9 @@ export const ticket = pgTable(
 	},
 	(table) => [unique("ticket_number_unique").on(table.bookingId, table.number)],
 );
+
+/** Whether a ticket's seat was not taken off its booking. */
+export const isKept = lte(ticket.number, booking.seats);
 
 /** Who sits on a seat of a booking, by the number that its ticket has once it is confirmed; none where nothing is known. */
 export const guest = pgTable(

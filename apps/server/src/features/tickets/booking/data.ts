@@ -9,6 +9,7 @@ import {
 	booking,
 	bookingPayment,
 	checkIn,
+	isKept,
 	liveStates,
 	ticket,
 	ticketKind,
@@ -75,7 +76,7 @@ export async function findSeats(
 		// Passed on since the row was read: the codes are the new owner's.
 		.innerJoin(booking, and(eq(booking.id, ticket.bookingId), eq(booking.linkVersion, linkVersion)))
 		.leftJoin(checkIn, and(eq(checkIn.ticketId, ticket.id), eq(checkIn.outcome, "entered")))
-		.where(and(eq(ticket.bookingId, id), lte(ticket.number, booking.seats)))
+		.where(and(eq(ticket.bookingId, id), isKept))
 		.orderBy(asc(ticket.number))
 		.$dynamic();
 	const rows = await (page ? seats.limit(seatsOnPage).offset((page - 1) * seatsOnPage) : seats);

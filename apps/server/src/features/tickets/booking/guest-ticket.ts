@@ -1,11 +1,19 @@
 import type { GuestTicket } from "@bcc/contract/tickets/booking";
 import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";
-import { booking, checkIn, guest, ticket, ticketKind, ticketSale } from "#server/db/schema/booking.ts";
+import {
+	booking,
+	checkIn,
+	guest,
+	isKept,
+	ticket,
+	ticketKind,
+	ticketSale,
+} from "#server/db/schema/booking.ts";
 import type { BookingCodes } from "#server/features/tickets/booking/codes.ts";
 import { occasionOf } from "#server/features/tickets/booking/data.ts";
 import { findSale } from "#server/features/tickets/booking/sale.ts";
-import { and, eq, isNull, lte } from "#server/lib/drizzle.ts";
+import { and, eq, isNull } from "#server/lib/drizzle.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 import { drawnCode } from "#server/media/drawn-code.ts";
@@ -24,7 +32,7 @@ export async function findGuestTicket(
 		eq(booking.saleId, named.saleId),
 		eq(booking.state, "confirmed"),
 		isNull(booking.forgottenAt),
-		lte(ticket.number, booking.seats),
+		isKept,
 	);
 	const [seat] = await db
 		.select({

@@ -10,6 +10,7 @@ import {
 	checkIn,
 	doorLink,
 	guest,
+	isKept,
 	ticket,
 	ticketKind,
 	ticketSale,
@@ -29,7 +30,7 @@ import {
 	withdrawnOfBooking,
 } from "#server/features/tickets/booking/sale.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { and, asc, eq, lte, sql } from "#server/lib/drizzle.ts";
+import { and, asc, eq, sql } from "#server/lib/drizzle.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { equalsSecret, secretHash } from "#server/lib/secrets.ts";
 import { textIn } from "#server/lib/translation.ts";
@@ -101,7 +102,7 @@ export const selectSeats = (db: Database) =>
 			...{ guest: guest.name, table: guest.table },
 			state: booking.state,
 			/** It was not taken off the booking. */
-			isKept: sql<boolean>`${ticket.number} <= ${booking.seats}`,
+			isKept: sql<boolean>`${isKept}`,
 			isWithdrawn: withdrawnOfBooking,
 			confirmedAt: booking.confirmedAt,
 			name: booking.name,
@@ -129,14 +130,7 @@ export async function doorList(
 	const { id, saleId, endsAt } = door;
 	const sale = await saleOfDoor(db, door);
 	const seats = await selectSeats(db)
-		.where(
-			and(
-				eq(booking.saleId, saleId),
-				eq(booking.state, "confirmed"),
-				lte(ticket.number, booking.seats),
-				takesPlace,
-			),
-		)
+		.where(and(eq(booking.saleId, saleId), eq(booking.state, "confirmed"), isKept, takesPlace))
 		.orderBy(alphabetical(booking.name), asc(ticket.bookingId), asc(ticket.number));
 	const text = textIn(locale);
 	return {
