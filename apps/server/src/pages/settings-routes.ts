@@ -4,21 +4,19 @@ import type { FastifyInstance } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { settingsReply } from "#server/features/site/settings/rules.ts";
 import { replies } from "#server/http/replies.ts";
+import { collect } from "#server/lib/collect.ts";
 
 /**
  * What of the settings changes with time alone: which legal texts hold, whether voting is open, paused or over, results public, and what
  * wings lead to and say of winners.
  */
 export async function settingsOfNow(app: FastifyInstance) {
-	const links = await Promise.all(app.awardLinks.map((linkAt) => linkAt(app.clock())));
-	const notes = await Promise.all(app.voteNotes.map((noteOf) => noteOf()));
-	const rules = await Promise.all(app.awardRules.map((rule) => rule()));
 	return {
-		notes: notes.filter((note) => note !== null),
+		notes: await collect(app.voteNotes),
 		legalTexts: await app.legalKinds(),
 		awards: await app.awards(),
-		links: links.filter((link) => link !== null),
-		rules: rules.filter((rule) => rule !== null),
+		links: await collect(app.awardLinks, app.clock()),
+		rules: await collect(app.awardRules),
 	};
 }
 

@@ -27,6 +27,7 @@ import {
 import { failures, replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { collect } from "#server/lib/collect.ts";
 import { clientKey } from "#server/lib/origin.ts";
 import { type ArchiveEntry, zipArchive } from "#server/lib/zip-archive.ts";
 import { contentReaders } from "#server/records/resource.ts";
@@ -133,11 +134,8 @@ export const adminPosterRoutes: FastifyPluginAsyncZod = async (app) => {
 	async function site(seasonId?: number): Promise<KitSite> {
 		const settings = await app.siteSettings();
 		const titles = titlesOf(settings, await readSeason(app.db, seasonId));
-		const notes = await Promise.all(app.voteNotes.map((noteOf) => noteOf()));
-		return {
-			...{ ...titles, origin: app.publicUrl(), sign: settings.logo },
-			notes: notes.filter((note) => note !== null),
-		};
+		const notes = await collect(app.voteNotes);
+		return { ...titles, origin: app.publicUrl(), sign: settings.logo, notes };
 	}
 
 	/** Drawn in the picture process, in its network's turn: visitors' pictures do not wait behind a whole archive. */
