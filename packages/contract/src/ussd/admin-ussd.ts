@@ -14,14 +14,16 @@ export const adminUssdSchema = z.object({
 
 export const adminUssdReplySchema = successReply(adminUssdSchema);
 
+/** As phones dial it; empty = not shown. */
+export const codeToDial = /^(\*\d{1,6}(\*\d{1,6}){0,3}#)?$/;
+
 /** Body of `PUT /admin/api/ussd`. */
 export const changedUssdSchema = z.object({
 	version: z.int().min(0),
-	/** As phones dial it; empty = not shown. */
 	code: z
 		.string()
 		.trim()
-		.regex(/^(\*\d{1,6}(\*\d{1,6}){0,3}#)?$/)
+		.regex(codeToDial)
 		.transform((code) => code || null),
 });
 

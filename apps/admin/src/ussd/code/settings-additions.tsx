@@ -1,4 +1,4 @@
-import type { AdminUssd } from "@bcc/contract/ussd/admin-ussd";
+import { type AdminUssd, codeToDial } from "@bcc/contract/ussd/admin-ussd";
 import { Box } from "@mui/material";
 import { useState } from "react";
 import { DialogButton } from "#admin/components/dialog/dialog-button.tsx";
@@ -41,7 +41,7 @@ function CodeDialog({ ussd, onClose }: { ussd: AdminUssd; onClose(): void }) {
 		<FormDialog
 			title={t("Set the code to dial")}
 			action={t("Store the code")}
-			ready={/^(\*\d{1,6}(\*\d{1,6}){0,3}#)?$/.test(code.trim())}
+			ready={codeToDial.test(code.trim())}
 			follows
 			onClose={onClose}
 			onSubmit={store}

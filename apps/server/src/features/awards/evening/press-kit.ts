@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Winner } from "@bcc/contract/awards/winner";
 import type { CategoryResults } from "@bcc/contract/votes/admin-result";
-import type { Points } from "@bcc/contract/votes/points";
+import { wonPoints } from "@bcc/contract/votes/won-points";
 import * as m from "@bcc/messages";
 import { type Locale, locales, localizePath } from "@bcc/messages/locale";
 import { placeName } from "@bcc/messages/place-name";
@@ -63,7 +63,7 @@ function textOf(kit: PressKit, locale: Locale): string {
 			const { husband, wife, votes } = winner;
 			const shown = votes === null ? "" : m.awards_votes({ count: votes, shown: String(votes) }, options);
 			lines.push(`${placeName(winner.place, options)}: ${husband} & ${wife}${shown && ` (${shown})`}`);
-			if (winner.points) lines.push(m.winners_points(shownPoints(winner.points), options));
+			if (winner.points) lines.push(m.winners_points(wonPoints(winner.points), options));
 			if (winner.decided)
 				lines.push((winner.points ? m.winners_decided_total : m.winners_decided)({}, options));
 			const couple = couples.get(winner.nominee_id);
@@ -78,11 +78,6 @@ function textOf(kit: PressKit, locale: Locale): string {
 		}
 	}
 	return `\uFEFF${lines.join("\n").replaceAll("\n", "\r\n")}\r\n`;
-}
-
-/** Of winners, who have no place before the jury has closed. */
-function shownPoints(points: Points) {
-	return { public: points.public, jury: points.jury ?? "", total: points.total ?? "" };
 }
 
 /** A name that every computer can store: `photos/BCC-01-1-amani-neema.jpg`. */

@@ -1,5 +1,5 @@
 import type { Winner } from "@bcc/contract/awards/winner";
-import type { Points } from "@bcc/contract/votes/points";
+import { wonPoints } from "@bcc/contract/votes/won-points";
 import { m } from "@bcc/messages";
 import { placeName } from "@bcc/messages/place-name";
 import { LazyImage } from "#web/components/lazy-image.tsx";
@@ -18,11 +18,6 @@ type WinnerCardProps = {
 	/** A first place that stands out: large, on the red of heads. */
 	large?: boolean;
 };
-
-/** Of winners, who have no place before the jury has closed. */
-function shownPoints({ total, jury, ...points }: Points) {
-	return { ...points, total: total ?? "", jury: jury ?? "" };
-}
 
 /** A couple with its place, and its votes where they are shown. */
 export function WinnerCard({ winner, sharedIn, large = false }: WinnerCardProps) {
@@ -56,7 +51,7 @@ export function WinnerCard({ winner, sharedIn, large = false }: WinnerCardProps)
 				{votes !== null && (
 					<p className="gold">{m.awards_votes({ count: votes, shown: formatNumber(votes) })}</p>
 				)}
-				{points && <p className="soft">{m.winners_points(shownPoints(points))}</p>}
+				{points && <p className="soft">{m.winners_points(wonPoints(points))}</p>}
 				{decided && <p className="soft">{points ? m.winners_decided_total() : m.winners_decided()}</p>}
 				{sharedIn && (
 					<ShareCouple
