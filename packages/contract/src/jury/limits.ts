@@ -1,6 +1,9 @@
 /** Path of the page on which judges score, in English. */
 export const judgePath = "/award/jury";
 
+/** Where a judge's link leads, in English. */
+export const judgeLinkPath = (token: string) => `${judgePath}?token=${encodeURIComponent(token)}`;
+
 export const mostCriteria = 5;
 export const mostScore = 10;
 

@@ -5,7 +5,15 @@ import { category } from "#server/db/schema/category.ts";
 import { judge, judgeLink, juryCriterion, juryScore, jurySheet } from "#server/db/schema/jury.ts";
 import { faultOfMail, outgoingMail } from "#server/db/schema/mail.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
-import { findLock, isJudged, isScored, listCriteria, readJury } from "#server/features/jury/judge/data.ts";
+import {
+	findLock,
+	isCounted,
+	isJudged,
+	isScored,
+	judgedCouples,
+	listCriteria,
+	readJury,
+} from "#server/features/jury/judge/data.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { and, asc, eq, isNotNull, type SQL, sql } from "#server/lib/drizzle.ts";
 import { isoOrNull, withIsoTimes } from "#server/lib/iso-time.ts";
@@ -50,14 +58,10 @@ export async function readAdminJury(db: Database, sendsMails: boolean): Promise<
 		.leftJoin(judgeLink, eq(judgeLink.judgeId, judge.id))
 		.where(eq(judge.seasonId, seasonId))
 		.orderBy(sql`${judge.removedAt} is not null`, asc(judge.id));
-	const couples = await db
-		.select({ id: nominee.id })
-		.from(nominee)
-		.innerJoin(category, eq(category.id, nominee.categoryId))
-		.where(isJudged);
+	const couples = await judgedCouples(db);
 	return {
 		...{ season_id: seasonId, version, share, locked },
-		criteria: criteria.map(({ id, name, nameSw, weight }) => ({ id, name, name_sw: nameSw, weight })),
+		criteria,
 		is_open: isScored(facts, locked),
 		opens_at: isoOrNull(opensAt),
 		closed_at: isoOrNull(closedAt),
@@ -92,7 +96,7 @@ export async function readSheets(db: Database): Promise<JudgedSheets> {
 		.innerJoin(judge, eq(judge.id, jurySheet.judgeId))
 		.innerJoin(nominee, eq(nominee.id, jurySheet.nomineeId))
 		.innerJoin(category, eq(category.id, nominee.categoryId))
-		.where(and(eq(judge.seasonId, seasonId), isNotNull(judge.handedInAt), eq(judge.isCounted, true)))
+		.where(and(eq(judge.seasonId, seasonId), isCounted))
 		.orderBy(
 			...[asc(category.position), asc(category.id), asc(nominee.position), asc(nominee.id), asc(judge.id)],
 		);

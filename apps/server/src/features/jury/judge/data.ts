@@ -20,7 +20,7 @@ import { currentSeasonId, season } from "#server/db/schema/season.ts";
 import { hasAnyVotes } from "#server/features/awards/withdrawal/data.ts";
 import { lockOf } from "#server/features/jury/judge/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { and, asc, eq, inArray, isNull, type SQL, sql } from "#server/lib/drizzle.ts";
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from "#server/lib/drizzle.ts";
 import { isoOrNull, withIsoTimes } from "#server/lib/iso-time.ts";
 import { secretHash } from "#server/lib/secrets.ts";
 import { textIn, textsIn } from "#server/lib/translation.ts";
@@ -44,12 +44,14 @@ export async function readJury(db: Database) {
 
 export type JuryFacts = Awaited<ReturnType<typeof readJury>>;
 
-export const listCriteria = async (db: Database, seasonId: number) =>
-	await db
-		.select()
+export async function listCriteria(db: Database, seasonId: number | SQL) {
+	const { id, name, nameSw, weight, position } = juryCriterion;
+	return await db
+		.select({ id, name, name_sw: nameSw, weight })
 		.from(juryCriterion)
 		.where(eq(juryCriterion.seasonId, seasonId))
-		.orderBy(asc(juryCriterion.position));
+		.orderBy(asc(position));
+}
 
 /** What keeps the rule as it is, and when the first category opens if none has. */
 export async function findLock(
@@ -133,8 +135,18 @@ export async function lockJudge(transaction: Database, token: string): Promise<J
 	return await requireJudge(transaction, token);
 }
 
+/** Sheets that count: handed in, by judges whose sheets the organisers have not dropped. */
+export const isCounted = and(isNotNull(judge.handedInAt), eq(judge.isCounted, true));
+
 /** Couples that judges score. */
 export const isJudged = and(isActiveCategory, isNull(nominee.withdrawnAt));
+
+export const judgedCouples = (db: Database, besides?: SQL) =>
+	db
+		.select({ id: nominee.id })
+		.from(nominee)
+		.innerJoin(category, eq(category.id, nominee.categoryId))
+		.where(and(isJudged, besides));
 
 /** The sheets of a judge by their couples. */
 export async function sheetsOf(
@@ -214,9 +226,9 @@ export async function readDesk(db: Database, row: JudgeRow, locale: Locale): Pro
 		state: row.handedInAt ? "handed_in" : isScored(facts, locked) ? "open" : "soon",
 		opens_at: isoOrNull(opensAt),
 		handed_in_at: isoOrNull(row.handedInAt),
-		criteria: (await listCriteria(db, row.seasonId)).map(({ id, name, nameSw }) => ({
+		criteria: (await listCriteria(db, row.seasonId)).map(({ id, name, name_sw }) => ({
 			id,
-			name: text(name, nameSw),
+			name: text(name, name_sw),
 		})),
 		categories: [...categories.values()],
 	};

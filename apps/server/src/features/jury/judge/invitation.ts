@@ -1,4 +1,5 @@
 import type { MadeJudge } from "@bcc/contract/jury/admin-jury";
+import { judgeLinkPath } from "@bcc/contract/jury/limits";
 import * as m from "@bcc/messages";
 import { type Locale, localizePath } from "@bcc/messages/locale";
 import type { FastifyInstance } from "fastify";
@@ -7,7 +8,7 @@ import type { JudgeRow } from "#server/db/schema/jury.ts";
 import { judge } from "#server/db/schema/jury.ts";
 import { endLink, makeLink } from "#server/features/jury/judge/judges.ts";
 import { auditedJudge } from "#server/features/jury/judge/mutations.ts";
-import { invitingBudget, judgeLinkPath } from "#server/features/jury/judge/rules.ts";
+import { invitingBudget } from "#server/features/jury/judge/rules.ts";
 import { fixedWords } from "#server/features/site/mail/email.ts";
 import { enqueueMail, type OutgoingMail } from "#server/features/site/mail/mutations.ts";
 import type { Letter } from "#server/features/site/mail/plugin.ts";

@@ -2,7 +2,6 @@ import type { SavedSheet, SaveSheet } from "@bcc/contract/jury/judge";
 import * as m from "@bcc/messages";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
-import { category } from "#server/db/schema/category.ts";
 import { type JudgeRow, judge, jury, juryScore, jurySheet } from "#server/db/schema/jury.ts";
 import { outgoingMail } from "#server/db/schema/mail.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
@@ -10,8 +9,8 @@ import { season } from "#server/db/schema/season.ts";
 import { requireOpenBooks } from "#server/features/awards/running-season/data.ts";
 import {
 	findLock,
-	isJudged,
 	isScored,
+	judgedCouples,
 	listCriteria,
 	lockJudge,
 	readJury,
@@ -75,18 +74,12 @@ export async function saveSheet(
  */
 export async function handIn(db: Database, token: string, now: Date): Promise<void> {
 	await inTurn(db, token, async (transaction, row) => {
-		const couples = await transaction
-			.select({ id: nominee.id })
-			.from(nominee)
-			.innerJoin(category, eq(category.id, nominee.categoryId))
-			.where(isJudged);
+		const couples = await judgedCouples(transaction);
 		const criteria = (await listCriteria(transaction, row.seasonId)).length;
 		const sheets = await sheetsOf(transaction, row.id);
-		const missing = couples.filter(({ id }) => !isDone(sheets.get(id), criteria)).length;
-		if (missing > 0 || couples.length === 0) {
-			const count = missing;
+		const count = couples.filter(({ id }) => !isDone(sheets.get(id), criteria)).length;
+		if (count > 0 || couples.length === 0)
 			throw new AppError("jury_incomplete", { words: (options) => m.jury_incomplete({ count }, options) });
-		}
 		await transaction.update(judge).set({ handedInAt: now }).where(eq(judge.id, row.id));
 		await recordChange(transaction, {
 			...auditedJudge(row.id),
@@ -115,11 +108,7 @@ async function inTurn<Result>(
 }
 
 async function requireCouple(transaction: Database, id: number): Promise<void> {
-	const found = await transaction
-		.select({ id: nominee.id })
-		.from(nominee)
-		.innerJoin(category, eq(category.id, nominee.categoryId))
-		.where(and(eq(nominee.id, id), isJudged));
+	const found = await judgedCouples(transaction, eq(nominee.id, id));
 	if (found.length === 0) throw new AppError("invalid_input", { field: "sheet.nominee_id" });
 }
 

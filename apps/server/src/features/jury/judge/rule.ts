@@ -22,11 +22,11 @@ export async function setRule(
 ): Promise<void> {
 	await requireSeenSeason(transaction, seasonId);
 	await requireOpenBooks(transaction);
-	if (share > 0 && criteria.length === 0) {
-		const words = (options: Parameters<typeof m.jury_criteria_needed>[1]) =>
-			m.jury_criteria_needed({}, options);
-		throw new AppError("invalid_input", { field: "criteria", words });
-	}
+	if (share > 0 && criteria.length === 0)
+		throw new AppError("invalid_input", {
+			field: "criteria",
+			words: (options) => m.jury_criteria_needed({}, options),
+		});
 	const categories = await transaction.select().from(categoriesOfSeason.as("of_season"));
 	await anyHasVotes(
 		transaction,

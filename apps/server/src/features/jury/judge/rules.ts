@@ -1,5 +1,5 @@
 import type { RuleLock } from "@bcc/contract/jury/admin-jury";
-import { judgePath, juryRetentionDays } from "@bcc/contract/jury/limits";
+import { juryRetentionDays } from "@bcc/contract/jury/limits";
 import type { Budget } from "#server/lib/rate-limit.ts";
 
 const hour = 60 * 60 * 1000;
@@ -9,9 +9,6 @@ export const savingBudget: Budget = { most: 4_000, windowMs: hour };
 
 /** Judges that one administrator invites: each e-mails an arbitrary address. */
 export const invitingBudget: Budget = { most: 60, windowMs: hour };
-
-/** Where a judge's link leads, in English. */
-export const judgeLinkPath = (token: string) => `${judgePath}?token=${token}`;
 
 /** Juries that closed, or whose season was archived, by then lose names, addresses and comments now. */
 export const lastRetained = (now: Date) => new Date(now.getTime() - juryRetentionDays * 24 * hour);

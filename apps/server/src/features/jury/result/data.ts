@@ -1,10 +1,11 @@
 import type { JuryPart } from "@bcc/contract/votes/points";
 import type { Database } from "#server/db/client.ts";
-import { judge, jury, juryCriterion, juryScore, jurySheet } from "#server/db/schema/jury.ts";
+import { judge, jury, juryScore, jurySheet } from "#server/db/schema/jury.ts";
 import { season } from "#server/db/schema/season.ts";
+import { isCounted, listCriteria } from "#server/features/jury/judge/data.ts";
 import { type JuryRule, pointsOf } from "#server/features/jury/result/rules.ts";
 import type { Scored, Scorer, Scoring } from "#server/features/votes/result/scoring.ts";
-import { and, asc, eq, gt, isNotNull, type SQL, sql } from "#server/lib/drizzle.ts";
+import { and, eq, gt, type SQL, sql } from "#server/lib/drizzle.ts";
 
 type Criterion = JuryPart["criteria"][number] & { id: number };
 
@@ -23,17 +24,8 @@ export async function readRule(
 		.innerJoin(season, eq(season.id, jury.seasonId))
 		.where(and(eq(jury.seasonId, seasonId), gt(jury.share, 0)));
 	if (!row) return null;
-	const { id, name, nameSw, weight, position } = juryCriterion;
-	const criteria = await db
-		.select({ id, name, name_sw: nameSw, weight })
-		.from(juryCriterion)
-		.where(eq(juryCriterion.seasonId, seasonId))
-		.orderBy(asc(position));
-	return { ...row, criteria };
+	return { ...row, criteria: await listCriteria(db, seasonId) };
 }
-
-/** Sheets that count: handed in, by judges whose sheets the organisers have not dropped. */
-const isCounted = and(isNotNull(judge.handedInAt), eq(judge.isCounted, true));
 
 /** For each couple the scores of those who scored it by every criterion, in the order of these; nothing of judges who abstained. */
 async function scoresOf(db: Database, seasonId: number, criteria: Criterion[]) {

@@ -1,4 +1,4 @@
-import { judgePath, longestComment, mostScore } from "@bcc/contract/jury/limits";
+import { judgeLinkPath, longestComment, mostScore } from "@bcc/contract/jury/limits";
 import { m } from "@bcc/messages";
 import { useEffect, useId, useRef } from "react";
 import { ButtonLink } from "#web/components/button.tsx";
@@ -22,7 +22,7 @@ type Props = { token: string; sheets: Sheets; place: Place; before?: Place; afte
 export function CoupleSheet({ token, sheets, place, before, after }: Props) {
 	const { couple, category, number, of } = place;
 	const heading = useRef<HTMLHeadingElement>(null);
-	const overview = `${judgePath}?token=${encodeURIComponent(token)}`;
+	const overview = judgeLinkPath(token);
 	/* The address changes without a page being opened: what is read goes on from here. */
 	useEffect(() => {
 		heading.current?.focus({ preventScroll: true });

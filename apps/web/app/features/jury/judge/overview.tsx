@@ -1,6 +1,6 @@
-import { judgePath } from "@bcc/contract/jury/limits";
+import { judgeLinkPath } from "@bcc/contract/jury/limits";
 import { m } from "@bcc/messages";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "#web/components/button.tsx";
 import { FormNotice } from "#web/components/form/form-card.tsx";
 import { LazyImage } from "#web/components/lazy-image.tsx";
@@ -32,7 +32,7 @@ export function Overview({ token, sheets, places }: Props) {
 				<p className="soft">{m.jury_how()}</p>
 			</div>
 			{desk.categories.map(({ id, name }) => {
-				const own = places.filter(({ category }) => category === name);
+				const own = places.filter(({ categoryId }) => categoryId === id);
 				const done = own.filter((place) => isDone(stateOf(place))).length;
 				return (
 					<section key={id} className="stack gap-2" aria-labelledby={`category-${id}`}>
@@ -76,14 +76,13 @@ export function Overview({ token, sheets, places }: Props) {
 }
 
 export const coupleAddress = (token: string, { couple }: Place) =>
-	`${judgePath}?token=${encodeURIComponent(token)}#couple-${couple.nominee_id}`;
+	`${judgeLinkPath(token)}#couple-${couple.nominee_id}`;
 
 /** Says what is missing, then asks once more: nothing can be changed afterwards. */
 function HandIn({ token, sheets, missing }: Omit<Props, "places"> & { missing: Place[] }) {
 	const [asks, setAsks] = useState(false);
 	const [isSending, setSending] = useState(false);
 	const [problem, setProblem] = useState("");
-	const box = useRef<HTMLDivElement>(null);
 	const send = async () => {
 		setSending(true);
 		setProblem("");
@@ -94,7 +93,7 @@ function HandIn({ token, sheets, missing }: Omit<Props, "places"> & { missing: P
 		setProblem(done?.message || m.jury_not_sent());
 	};
 	return (
-		<section ref={box} className="stack ruled" aria-labelledby="hand-in">
+		<section className="stack ruled" aria-labelledby="hand-in">
 			<h2 id="hand-in">{m.jury_hand_in_title()}</h2>
 			{problem && <FormNotice tone="problem">{problem}</FormNotice>}
 			{missing.length > 0 ? (

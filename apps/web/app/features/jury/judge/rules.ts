@@ -77,10 +77,19 @@ export function progressOf({ knows, scores, comment }: Draft, criteria: JudgeDes
 export const isDone = (progress: Progress) => progress === "scored" || progress === "known";
 
 /** A couple with its place among those of its category. */
-export type Place = { couple: JudgedCouple; category: string; number: number; of: number };
+export type Place = {
+	couple: JudgedCouple;
+	categoryId: number;
+	category: string;
+	number: number;
+	of: number;
+};
 
 /** All couples in their order. */
 export const placesOf = ({ categories }: JudgeDesk): Place[] =>
-	categories.flatMap(({ name, couples }) =>
-		couples.map((couple, index) => ({ couple, category: name, number: index + 1, of: couples.length })),
+	categories.flatMap(({ id: categoryId, name: category, couples }) =>
+		couples.map((couple, index) => ({
+			...{ couple, categoryId, category },
+			...{ number: index + 1, of: couples.length },
+		})),
 	);
