@@ -6,7 +6,6 @@ const wings = [
 	"sharing", // what links look like elsewhere
 	"stories", // what couples send by their link
 	"tickets", // seats for sale
-	"ussd", // votes of phones without internet
 ];
 
 /** The folders of `features` that this site has: those that everything else stands on, and the wings. */

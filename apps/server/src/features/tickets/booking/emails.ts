@@ -177,12 +177,10 @@ function whatIsNow(
 	locale: Locale,
 ): string[] {
 	const options = { locale };
-	const money =
-		refund_due > 0 &&
-		`${m.booking_email_refund({ amount: shillings(refund_due) }, options)}\n\n${contact.phone}\n${contact.email}`;
+	const refund = m.booking_email_refund({ amount: shillings(refund_due) }, options);
 	return [
 		m.booking_email_amount({ amount: shillings(amount) }, options),
-		money || "",
+		refund_due > 0 ? `${refund}\n\n${contact.phone}\n${contact.email}` : "",
 		state === "confirmed" ? m.booking_text_changed_tickets({}, options) : "",
 		// `howToPay` says so of what is not paid yet.
 		until && !can_be_paid ? m.booking_email_until({ until }, options) : "",
