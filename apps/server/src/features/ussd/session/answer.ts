@@ -80,7 +80,7 @@ async function cast({ app, pace, gateway }: Context, phone: string, place: Place
 	}
 }
 
-/** A repeated request finds its own vote: it is the same couple's, and is answered alike. */
+/** What a number hears of its vote: of the couple that it has confirmed, that it is counted, also when the request is repeated. */
 function ofVote(chosen: ChosenCouple, confirmedId: number | undefined, options: { locale: Locale }): Screen {
 	const couple = coupleOf(chosen);
 	return chosen.nominee_id === confirmedId
@@ -88,6 +88,7 @@ function ofVote(chosen: ChosenCouple, confirmedId: number | undefined, options: 
 		: ending(m.ussd_already_voted({ couple }, options));
 }
 
+/** What becomes of a confirmed vote. */
 function lastScreen(outcome: Outcome, nomineeId: number, { locale }: Place): Screen {
 	const options = { locale };
 	switch (outcome.kind) {
