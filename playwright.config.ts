@@ -49,7 +49,7 @@ export default defineConfig<PageOptions>({
 	workers: 3,
 	fullyParallel: true,
 	retries: 0,
-	timeout: 120_000,
+	timeout: 180_000,
 	expect: { timeout: 15_000 },
 	forbidOnly: Boolean(process.env.CI),
 	reporter: "list",

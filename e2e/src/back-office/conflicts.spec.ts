@@ -34,7 +34,6 @@ test("two simultaneous editors learn of the conflict, and nothing is overwritten
 	anotherVisitor,
 	watch,
 }) => {
-	test.setTimeout(90_000);
 	watch.tolerate(/40[19]: /);
 	const rival = await anotherVisitor();
 	await signIn(rival, origin, people.secondAdmin);

@@ -13,7 +13,6 @@ test("editors confirm a deletion, and cannot delete records with votes", async (
 	empty: { origin },
 	watch,
 }) => {
-	test.setTimeout(90_000);
 	watch.tolerate(/401: /, /^409: DELETE \S+\/admin\/api\/categories\/\d+/);
 	await signIn(page, origin, people.editor);
 	const voted = await addVotingCategory(page, "VOTED");

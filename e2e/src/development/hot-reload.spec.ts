@@ -15,8 +15,6 @@ let server: ChildProcess;
 let url: string;
 let log = "";
 
-test.setTimeout(180_000);
-
 /** Sources are compiled when they are first requested. */
 const patient = { timeout: 30_000 };
 

@@ -273,6 +273,12 @@ test("a form that is sent again after a reload, because its answer was lost, boo
 	await expect(page.getByRole("heading", { name: m.ticket_reserved() })).toBeVisible();
 	await expect(page.getByText(references[0] ?? "none", { exact: true })).toBeVisible();
 
+	const keys = await Promise.all(
+		[seats, seats].map(
+			async (path) => (await page.request.get(path, { maxRedirects: 0 })).headers().location,
+		),
+	);
+	expect(new Set(keys).size, "no cache gives two visitors one key").toBe(2);
 	await openPage(page, seats);
 	await field(page, "name").fill("Baraka Kimaro");
 	await field(page, "phone").fill(phone);

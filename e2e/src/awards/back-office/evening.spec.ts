@@ -53,7 +53,6 @@ test("the evening runs by keyboard and without a connection, and visitors see th
 	anotherVisitor,
 	watch,
 }) => {
-	test.setTimeout(90_000);
 	const { origin } = empty;
 	await signIn(page, origin, people.admin);
 	const glory = await addVotingCategory(page, "E-GLORY");

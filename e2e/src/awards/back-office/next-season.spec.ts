@@ -15,7 +15,6 @@ test("the next season begins through the screens, and the last one is in the arc
 	empty,
 	watch,
 }) => {
-	test.setTimeout(90_000);
 	const { origin } = empty;
 	await signIn(page, origin, people.admin);
 	await page.setViewportSize(phone);

@@ -20,7 +20,6 @@ test("a category, couples, a banner and a gallery are made in their forms, and s
 	page,
 	empty: { origin },
 }) => {
-	test.setTimeout(120_000);
 	await signIn(page, origin, people.admin);
 	const [category, another] = categories;
 	await callAdmin(page, "POST", "categories", {

@@ -76,7 +76,6 @@ test("a category is withdrawn with a reason and put back; every sum shows it", a
 	anotherVisitor,
 	watch,
 }) => {
-	test.setTimeout(150_000);
 	watch.tolerate(/401: /, /^404: (GET|HEAD) \S+\/(page-not-found|award\/)/);
 	await signIn(page, origin, people.admin);
 	const before = await sumsOf(page);
@@ -126,7 +125,6 @@ test("a couple is withdrawn and put back; who voted for it is told", async ({
 	anotherVisitor,
 	watch,
 }) => {
-	test.setTimeout(90_000);
 	watch.tolerate(/401: /);
 	await signIn(page, origin, people.admin);
 	const votingCategory: VotingCategory = await addVotingCategory(page, "COUPLE");

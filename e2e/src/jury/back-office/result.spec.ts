@@ -62,7 +62,6 @@ test("public votes and jury find the winner, in the office, on the evening and o
 	judged: { origin, content },
 	anotherVisitor,
 }) => {
-	test.setTimeout(120_000);
 	for (const couple of [0, 0, 1]) await castVote(origin, content, couple);
 	const visitor = await anotherVisitor();
 	await visitor.setViewportSize(phone);

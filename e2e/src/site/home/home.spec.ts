@@ -81,7 +81,9 @@ test("the news: the time left, couples, the next event; the same without scripts
 		expect(await minutesLeft(plain)).toBeGreaterThan(0);
 		expect(await minutesLeft(plain)).toBeLessThanOrEqual(120);
 		await expect(
-			news(plain).getByText(/^(The others|The next categories) close on \w+, \d+ \w+ \d{4}, \d+:\d\d [ap]m$/),
+			news(plain).getByText(
+				/^(The others|The next categories) close on \w+, \d+\s\w+ \d{4}, \d+:\d\d\s[ap]m$/,
+			),
 		).toBeVisible();
 		await expect(news(plain).getByRole("link", { name: walk.name })).toHaveAttribute("href", eventPath(walk));
 		const face = news(plain).getByRole("listitem").first();

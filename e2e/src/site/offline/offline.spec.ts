@@ -9,7 +9,10 @@ import { expect, test } from "#e2e/fixtures/test.ts";
 /** From now on the worker answers where a page cannot be reached. */
 const workerRuns = (page: Page) =>
 	expect
-		.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
+		.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state), {
+			message: "registered once the browser is idle",
+			timeout: 60_000,
+		})
 		.toBe("activated");
 
 const title = (page: Page, locale: "en" | "sw") =>

@@ -71,8 +71,12 @@ test("a payment has a receipt, for the organiser on its booking and for the buye
 	const [left, right] = [await tick.boundingBox(), await words.boundingBox()];
 	expect(left && right && left.x + left.width <= right.x && left.y < right.y + right.height).toBe(true);
 	await page.setViewportSize(desktop);
-	await dialog.getByRole("button", { name: "Tick all payments: 2" }).click();
-	await expect(page.getByText("Ticked: 2.")).toBeVisible();
+	// Other tests on this worker's site have stored payments today too.
+	const tickAll = dialog.getByRole("button", { name: /^Tick all payments: \d+$/ });
+	const payments = Number(/\d+/.exec(await tickAll.innerText())?.[0]);
+	expect(payments).toBeGreaterThanOrEqual(2);
+	await tickAll.click();
+	await expect(page.getByText(`Ticked: ${payments}.`)).toBeVisible();
 	await expect(its).toContainText("ticked on");
-	await expect(dialog.getByRole("button", { name: /^Tick all/ })).toHaveCount(0);
+	await expect(tickAll).toHaveCount(0);
 });

@@ -74,7 +74,8 @@ export async function loadNewBooking(
 	if (!keyPattern.test(key)) {
 		const keyed = new URLSearchParams([...address].filter(([name]) => name !== "key"));
 		keyed.set("key", crypto.randomUUID());
-		throw redirect(localizedPath(`/book/seats?${keyed}`));
+		/* Each visitor's own: a cache would give one visitor the booking of another. */
+		throw redirect(localizedPath(`/book/seats?${keyed}`), { headers: { "cache-control": "no-store" } });
 	}
 	const code = kindCodeIn(address);
 	const [found, sales] = await Promise.all([kind.loadOne(api, id), api.ticketSale(kind.noun, id, code)]);

@@ -1,5 +1,5 @@
 import { m } from "@bcc/messages";
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "#web/components/button.tsx";
 import { useDraft } from "#web/components/form/use-draft.ts";
@@ -86,14 +86,18 @@ export function TicketForm(props: TicketFormProps) {
 	const [only] = kinds;
 	const Sent = answer ? "form" : Form;
 
-	const read = () => setTexts(textsOf(names, new FormData(form.current ?? undefined)));
+	const textsNow = () => textsOf(names, new FormData(form.current ?? undefined));
+	const read = () => setTexts(textsNow());
+	// Before anything can be pressed: numbers may have been typed before the scripts ran.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once the scripts run
-	useEffect(() => {
+	useLayoutEffect(() => {
 		draft.bringBack();
 		read();
 	}, []);
 
 	function book(event: FormEvent) {
+		// Of the fields themselves: pressed while the page is being hydrated, it precedes the effect above.
+		const { tickets, fault } = readLines(kinds, textsNow());
 		if (answer || fault) event.preventDefault();
 		setTouched(true);
 		setBooked(fault ? null : tickets);
