@@ -50,14 +50,14 @@ export default defineConfig<PageOptions>({
 	fullyParallel: true,
 	retries: 0,
 	timeout: 180_000,
-	expect: { timeout: 15_000 },
+	expect: { timeout: 30_000 },
 	forbidOnly: Boolean(process.env.CI),
 	reporter: "list",
 	use: {
 		// Odd on purpose (architecture §15): a page must not be right only where its author sits.
 		locale: "tr-TR",
 		timezoneId: "Pacific/Chatham",
-		actionTimeout: 15_000,
+		actionTimeout: 30_000,
 		launchOptions,
 	},
 	projects: [
