@@ -73,6 +73,7 @@ test("visitors nominate a couple from a phone, with scripts and without; an edit
 		const plain = await context.newPage();
 		await plain.goto(`${office.origin}/award/nominate?categoryId=${office.open.id}`);
 		await fillIn(plain, office.open.name, "REHEMA lyimo", "petro  lyimo");
+		await field(plain, "place").fill("Somewhere else");
 		await send(plain);
 		await expect(plain.getByText(m.nomination_name_needed())).toBeVisible();
 		await expect(plain.getByText(m.nomination_consent_needed())).toBeVisible();
@@ -99,10 +100,18 @@ test("visitors nominate a couple from a phone, with scripts and without; an edit
 	);
 	await page.getByRole("button", { name: "Done" }).click();
 	await page.getByRole("button", { name: "Accept", exact: true }).click();
+	await test.step("what was sent differs: the organiser sees it, and decides", async () => {
+		await expect(page.getByText(/^What was sent differs: Moshi .* · Somewhere else /)).toBeVisible();
+		await expect(page.getByLabel("Year of the wedding")).toHaveValue(/^\d{4}$/);
+		await expect(page.getByLabel("Place or church")).toHaveValue("Moshi");
+		await expectAccessible(page);
+		await page.getByLabel("Place or church").fill("Moshi Town");
+	});
 	await page.getByRole("button", { name: "Make the draft" }).click();
 	await expect(page.getByText("Accepted: it is a draft among the couples.")).toBeVisible();
 	await page.getByRole("link", { name: "Open the couple" }).click();
 	await expect(page.getByLabel("Husband")).toHaveValue("Petro Lyimo");
+	await expect(page.getByLabel("Church").first()).toHaveValue("Moshi Town");
 	await expect(page.getByRole("button", { name: "Make a link" })).toBeVisible();
 });
 

@@ -46,6 +46,14 @@ export { maxStory };
 /** Most photos on the page of one couple. */
 export const maxCouplePhotos = 40;
 
+/** A year that has begun; empty and left out mean null. */
+export const weddingYear = z
+	.int()
+	.min(1900)
+	.refine((year) => year <= Number(programmeToday().slice(0, 4)))
+	.nullish()
+	.transform((year) => year ?? null);
+
 const input = z.object({
 	...draftInput,
 	category_id: recordId,
@@ -58,12 +66,7 @@ const input = z.object({
 	church_sw: optionalLine,
 	region: optionalLine,
 	region_sw: optionalLine,
-	married_year: z
-		.int()
-		.min(1900)
-		.refine((year) => year <= Number(programmeToday().slice(0, 4)))
-		.nullish()
-		.transform((year) => year ?? null),
+	married_year: weddingYear,
 	photos: z.array(captionedPhotoInput).max(maxCouplePhotos).default([]),
 });
 

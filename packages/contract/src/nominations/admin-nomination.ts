@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listQuery, queryId, recordId, seenVersion } from "../admin/resource.ts";
 import { moment, optionalLine, optionalText } from "../admin/text.ts";
+import { weddingYear } from "../awards/admin-nominee.ts";
 import { successReply } from "../reply.ts";
 
 export const nominationStates = ["waiting", "accepted", "declined"] as const;
@@ -52,10 +53,14 @@ const sentNominationSchema = z.object({
 	message: z.string(),
 });
 
+const said = <Value extends z.ZodType>(value: Value) => z.array(z.object({ value, networks: z.int() }));
+
 /** Reply of GET /admin/api/nominations/{id}/sent: a page of its nominations, the latest first, and words to the couple. */
 export const sentNominationsReplySchema = successReply(
 	z.object({
 		sent: z.array(sentNominationSchema),
+		/** What a draft may have of all of them: first what most networks sent; level ones in the order in which they came. */
+		said: z.object({ church: said(z.string()), married_year: said(z.int()) }),
 		subject: z.object({ en: z.string(), sw: z.string() }),
 		to_couple: z.object({ en: z.string(), sw: z.string() }),
 	}),
@@ -65,8 +70,15 @@ export const sentNominationsReplySchema = successReply(
 export const sentNominationsQuerySchema = z.object({ page: queryId.default(1) });
 export const sentPerPage = 25;
 
-/** Body of POST /admin/api/nominations/{id}/accept: makes a draft couple in its category. */
-export const acceptNominationSchema = z.object({ version: seenVersion });
+/** Most different values of one thing in that reply. */
+export const mostSaid = 5;
+
+/** Body of POST /admin/api/nominations/{id}/accept: makes a draft couple in its category, with this. */
+export const acceptNominationSchema = z.object({
+	version: seenVersion,
+	church: optionalLine,
+	married_year: weddingYear,
+});
 
 /** Body of POST /admin/api/nominations/{id}/decline. */
 export const declineNominationSchema = z.object({ version: seenVersion, reason: optionalLine });
@@ -112,5 +124,7 @@ export type NominatedCoupleListQuery = z.output<typeof nominatedCoupleListQueryS
 export type NominationState = (typeof nominationStates)[number];
 export type SentNomination = z.infer<typeof sentNominationSchema>;
 export type SentNominations = z.infer<typeof sentNominationsReplySchema>["data"];
+export type AcceptedNomination = z.output<typeof acceptNominationSchema>;
+export type Said<Value> = { value: Value; networks: number };
 export type AdminNominationCall = z.infer<typeof adminCallSchema>;
 export type ChangedCall = z.input<typeof changedCallSchema>;

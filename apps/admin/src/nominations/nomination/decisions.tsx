@@ -1,7 +1,6 @@
 import type { NominatedCouple } from "@bcc/contract/nominations/admin-nomination";
 import { useState } from "react";
 import { useGetList, useRedirect } from "react-admin";
-import { ConfirmButton } from "#admin/components/dialog/confirm-button.tsx";
 import { DialogButton } from "#admin/components/dialog/dialog-button.tsx";
 import { Choice, Field } from "#admin/components/dialog/fields.tsx";
 import { FormDialog } from "#admin/components/dialog/form-dialog.tsx";
@@ -9,6 +8,7 @@ import { ReasonButton } from "#admin/components/dialog/reason-dialog.tsx";
 import { Loaded } from "#admin/components/panel/page.tsx";
 import { Paragraph, Row } from "#admin/components/panel/parts.tsx";
 import { t } from "#admin/i18n/texts.ts";
+import { AcceptDialog } from "#admin/nominations/nomination/accept-dialog.tsx";
 import { timesInWords } from "#admin/nominations/nomination/states.ts";
 import { api } from "#admin/providers/api.ts";
 
@@ -16,28 +16,17 @@ type Props = { couple: NominatedCouple };
 
 /** What organisers do with a nominated couple. */
 export function Decisions({ couple }: Props) {
-	const { id, version, state, husband, wife, category, note } = couple;
+	const { id, version, state, husband, wife, note } = couple;
 	const names = { couple: `${husband} & ${wife}` };
 	return (
 		<Row sx={{ mt: 2 }}>
 			{state !== "accepted" && (
-				<ConfirmButton
-					label={t("Accept # a nomination")}
+				<DialogButton
 					variant="contained"
-					title={t("Accept %{couple}?", names)}
-					action={t("Make the draft")}
-					follows
-					onSubmit={async () => {
-						await api.acceptNomination(id, { version });
-						return t("Accepted: it is a draft among the couples.");
-					}}
+					dialog={(close) => <AcceptDialog couple={couple} onClose={close} />}
 				>
-					<Paragraph>
-						{t("A draft couple is made in the category %{category}. Visitors see it once you publish it.", {
-							category,
-						})}
-					</Paragraph>
-				</ConfirmButton>
+					{t("Accept # a nomination")}
+				</DialogButton>
 			)}
 			{state === "waiting" && (
 				<ReasonButton

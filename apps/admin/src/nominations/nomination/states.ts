@@ -9,13 +9,13 @@ export const states: Record<NominationState, State> = {
 	declined: { label: t("Declined") },
 };
 
+export const fromNetworks = (count: number): string =>
+	t("from %{count} network |||| from %{count} networks", { count });
+
 type Counted = { nominations: number; networks: number };
 
 /** How often, and by how many networks. */
 export const timesInWords = ({ nominations, networks }: Counted): string =>
-	[
-		t("%{count} time |||| %{count} times", { count: nominations }),
-		networks > 0 && t("from %{count} network |||| from %{count} networks", { count: networks }),
-	]
+	[t("%{count} time |||| %{count} times", { count: nominations }), networks > 0 && fromNetworks(networks)]
 		.filter(Boolean)
 		.join(", ");

@@ -1,10 +1,13 @@
+import { fold } from "@bcc/contract/fold";
 import {
+	mostSaid,
 	type NominatedCouple,
 	type NominatedCoupleListQuery,
 	type SentNomination,
 	type SentNominations,
 	sentPerPage,
 } from "@bcc/contract/nominations/admin-nomination";
+import { programmeToday } from "@bcc/contract/programme/calendar";
 import * as m from "@bcc/messages";
 import type { Database } from "#server/db/client.ts";
 import { folded } from "#server/db/folded.ts";
@@ -18,8 +21,9 @@ import {
 } from "#server/db/schema/nomination.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
 import type { SiteSettingsRow } from "#server/db/schema/site-settings.ts";
+import { bySupport } from "#server/features/nominations/nomination/rules.ts";
 import { programmeName } from "#server/features/site/settings/rules.ts";
-import { and, desc, eq, inArray, sql } from "#server/lib/drizzle.ts";
+import { and, asc, desc, eq, inArray, sql } from "#server/lib/drizzle.ts";
 import { withIsoTimes } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 import { type Page, pageOf } from "#server/records/list.ts";
@@ -157,6 +161,7 @@ export async function readSent(
 			const message = answer({ ...valuesIn(locale), husband, wife, name }, { locale });
 			return { ...withIsoTimes(row), message };
 		}),
+		said: await readSaid(db, couple.id),
 		subject: inBoth(m.nomination_subject),
 		to_couple: inBoth(m.nomination_to_couple),
 	};
@@ -169,15 +174,23 @@ const answers = {
 	declined: m.nomination_declined,
 };
 
-/** The latest nomination of a couple: what a draft begins with. */
-export async function latestNomination(db: Database, coupleId: number): Promise<NominationRow | undefined> {
-	const [latest] = await db
-		.select()
+/** What all nominations of a couple say that a draft may have. */
+async function readSaid(db: Database, coupleId: number): Promise<SentNominations["said"]> {
+	const { place, marriedYears, sentAt, network } = nomination;
+	const rows = await db
+		.select({ place, marriedYears, sentAt, network })
 		.from(nomination)
 		.where(eq(nomination.coupleId, coupleId))
-		.orderBy(desc(nomination.id))
-		.limit(1);
-	return latest;
+		.orderBy(asc(nomination.id));
+	const churches = rows.map(({ place: value, network }) => ({ value, network }));
+	const years = rows.map(({ marriedYears, sentAt, network }) => ({
+		value: Number(programmeToday(sentAt).slice(0, 4)) - marriedYears,
+		network,
+	}));
+	return {
+		church: bySupport(churches, (value) => fold(value) || value).slice(0, mostSaid),
+		married_year: bySupport(years).slice(0, mostSaid),
+	};
 }
 
 /** For the transaction alone; undefined when it has another version by now. */

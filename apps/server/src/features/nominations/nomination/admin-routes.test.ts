@@ -1,4 +1,4 @@
-import type { NominatedCouple } from "@bcc/contract/nominations/admin-nomination";
+import type { NominatedCouple, SentNominations } from "@bcc/contract/nominations/admin-nomination";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { auditEntry } from "#server/db/schema/audit.ts";
 import { nominatedCouple, nomination } from "#server/db/schema/nomination.ts";
@@ -40,6 +40,8 @@ async function nominate(values: object = {}, headers = {}) {
 }
 const list = async (query = ""): Promise<NominatedCouple[]> =>
 	(await editor.browser.get(`${path}?${query}`)).json().data;
+const said = async (id: number) =>
+	(await editor.browser.get(`${path}/${id}/sent`)).json().data.said as SentNominations["said"];
 const act = (id: number, action: string, body: object, by = editor) =>
 	by.browser.post(`${path}/${id}/${action}`, body);
 async function only(): Promise<NominatedCouple> {
@@ -89,17 +91,40 @@ test("what was sent is shown as text, with words to each in the language that it
 	expect((await editor.browser.get(`${path}/${id}/sent?page=2`)).json().data.sent).toEqual([]);
 });
 
+test("a draft is offered what most networks sent, not what the last one did or one sent often", async () => {
+	for (const place of ["Moshi", "Arusha", "MOSHI", "Arusha"]) await nominate({ place });
+	await t.db.update(nomination).set({ network: "same" }).where(eq(nomination.place, "Arusha"));
+	await nominate({ place: "<b>Nowhere</b>", married_years: 90 });
+	const { id } = await only();
+	expect(await said(id)).toEqual({
+		church: [
+			{ value: "Moshi", networks: 2 },
+			{ value: "Arusha", networks: 1 },
+			{ value: "<b>Nowhere</b>", networks: 1 },
+		],
+		married_year: [
+			{ value: 2015, networks: 3 },
+			{ value: 1937, networks: 1 },
+		],
+	});
+});
+
 describe("decisions", () => {
-	test("an accepted couple is a draft of its category, made once", async () => {
+	const draft = { church: "Kijitonyama parish", married_year: 2014 };
+
+	test("an accepted couple is a draft of its category with what the organiser has read, made once", async () => {
 		await nominate();
 		const { id, version } = await only();
-		const replies = await Promise.all([1, 2, 3].map(() => act(id, "accept", { version })));
+		expect((await act(id, "accept", { version, ...draft, married_year: 2999 })).json().error.field).toBe(
+			"married_year",
+		);
+		const replies = await Promise.all([1, 2, 3].map(() => act(id, "accept", { version, ...draft })));
 		expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
 		const after = await only();
 		expect(after).toMatchObject({ state: "accepted", decided_by: "Anna Mushi" });
 		const drafts = await t.db.select().from(nominee).where(eq(nominee.draft, true));
 		expect(drafts.filter((each) => each.categoryId === categoryId)).toMatchObject([
-			{ id: after.nominee_id, husband: "Amani Mushi", church: "Kijitonyama parish", marriedYear: 2015 },
+			{ id: after.nominee_id, husband: "Amani Mushi", church: draft.church, marriedYear: draft.married_year },
 		]);
 		expect(await latestEntry()).toMatchObject({ action: "accept", resource: "nominations", recordId: id });
 		const listed = (await t.app.inject(`/award/category/nominees/${categoryId}`)).json().data;

@@ -80,7 +80,7 @@ export const adminNominationRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { tags, params, body: acceptNominationSchema, response } },
 		async (request) => {
 			const data = await decide(request, "accept", (transaction, _couple, by) =>
-				acceptNomination(transaction, request.params.id, request.body.version, by),
+				acceptNomination(transaction, request.params.id, request.body, by),
 			);
 			return { status: success, data };
 		},

@@ -1,10 +1,10 @@
-import { programmeToday } from "@bcc/contract/programme/calendar";
+import type { AcceptedNomination } from "@bcc/contract/nominations/admin-nomination";
 import * as m from "@bcc/messages";
 import type { Database } from "#server/db/client.ts";
 import { nominatedCouple, nominatedNames, nomination } from "#server/db/schema/nomination.ts";
 import { nominees } from "#server/features/awards/nominee/resource.ts";
 import { requireRunningSeason } from "#server/features/awards/running-season/data.ts";
-import { latestNomination, lockNominatedCouple } from "#server/features/nominations/nomination/admin-data.ts";
+import { lockNominatedCouple } from "#server/features/nominations/nomination/admin-data.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { and, eq, type SQL, sql } from "#server/lib/drizzle.ts";
 import type { PgUpdateSetSource } from "#server/lib/pg-core.ts";
@@ -16,23 +16,21 @@ import { findOne } from "#server/records/resource.ts";
 type Seen = { id: number; version: number };
 type By = { id: number; now: Date };
 
-/** Makes a draft couple of it, as the last one of its category. */
+/** Makes a draft couple of it, as the last one of its category, with what the organiser has read. */
 export async function acceptNomination(
 	transaction: Database,
 	id: number,
-	version: number,
+	{ version, church, married_year }: AcceptedNomination,
 	by: By,
 ): Promise<Entry[] | false> {
 	const locked = await lockNominatedCouple(transaction, id, version);
 	if (!locked || locked.state === "accepted") return false;
 	const { categoryId, husband, wife } = locked;
 	await requireRunningSeason(transaction, categoryId);
-	const latest = await latestNomination(transaction, id);
 	const nomineeId = await nominees.add(transaction, {
 		draft: true,
 		...{ category_id: categoryId, husband, wife },
-		church: latest?.place ?? null,
-		married_year: latest ? Number(programmeToday(by.now).slice(0, 4)) - latest.marriedYears : null,
+		...{ church, married_year },
 		...{ img_url: null, story: null, story_sw: null, church_sw: null, region: null, region_sw: null },
 		photos: [],
 	});

@@ -1,4 +1,5 @@
 import { fold } from "@bcc/contract/fold";
+import type { Said } from "@bcc/contract/nominations/admin-nomination";
 import { nominationRetentionDays } from "@bcc/contract/nominations/limits";
 import type { NominationCall } from "@bcc/contract/nominations/nomination";
 
@@ -20,6 +21,25 @@ export function namesKey(husband: string, wife: string): string {
 		.map((name) => fold(name) || name)
 		.toSorted()
 		.join(" ");
+}
+
+/**
+ * The different values of what was sent, each as first written: first the one that most networks sent, level ones in the order given. Whoever
+ * sends the last one, or many, decides nothing alone. Where no network is stored any more, all are one.
+ *
+ * @param keyOf the same for values that are the same
+ */
+export function bySupport<Value>(
+	sent: { value: Value; network: string | null }[],
+	keyOf: (value: Value) => unknown = (value) => value,
+): Said<Value>[] {
+	return [...Map.groupBy(sent, ({ value }) => keyOf(value)).values()]
+		.flatMap(([first, ...others]) =>
+			first
+				? [{ value: first.value, networks: new Set([first, ...others].map(({ network }) => network)).size }]
+				: [],
+		)
+		.toSorted((one, other) => other.networks - one.networks);
 }
 
 type Times = { opensAt: Date; closesAt: Date };
