@@ -1,3 +1,4 @@
+import type { NextSeason } from "@bcc/contract/awards/admin-season";
 import { m } from "@bcc/messages";
 import type { Database } from "@bcc/server/db/client";
 import { category } from "@bcc/server/db/schema/category";
@@ -7,7 +8,7 @@ import { siteSettings } from "@bcc/server/db/schema/site-settings";
 import { people, storePeople } from "#e2e/back-office/people.ts";
 import { test as base } from "#e2e/back-office/sites.ts";
 import { desktop, lookInSizes, phone } from "#e2e/back-office/sizes.ts";
-import { callAdmin, goToScreen, openScreen, signIn } from "#e2e/back-office/staff.ts";
+import { callAdmin, goToScreen, openScreen, signIn, staffPassword } from "#e2e/back-office/staff.ts";
 import { type StartedSite, startSite } from "#e2e/back-office/start-site.ts";
 import { castVote } from "#e2e/back-office/voting-categories.ts";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
@@ -118,4 +119,20 @@ test("public votes and jury find the winner, in the office, on the evening and o
 	await expect(visitor.getByText(/Asha|Secret/)).toHaveCount(0);
 	await expectAccessible(visitor);
 	expect(await sidewaysScroll(visitor)).toBe(0);
+
+	await test.step("once the next season runs the sheets are with the archived results", async () => {
+		const { current } = await callAdmin<NextSeason>(page, "GET", "seasons/next");
+		await callAdmin(page, "POST", "seasons", {
+			...{ year: 2099, name: "The next", starts_on: "2099-03-01", ends_on: "2099-03-31" },
+			...{ category_ids: [], keep_banners: true, keep_settings: true, votes_in_archive: true },
+			...{ seen: { id: current.id, version: current.version }, password: staffPassword },
+		});
+		await openScreen(page, origin, `results?season=${current.id}`, "Results");
+		await page.getByRole("link", { name: "Read the sheets" }).click();
+		await lookInSizes(page, async () => {
+			await expect(page.getByRole("heading", { name: "Baraka & Neema" })).toBeVisible();
+			await expect(page.getByText("Asha Juma: 10")).toBeVisible();
+			await expect(page.getByText("Secret").first()).toBeVisible();
+		});
+	});
 });

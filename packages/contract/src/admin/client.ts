@@ -194,7 +194,8 @@ export function adminClient(call: AdminCall) {
 		jury: (reading?: Reading) => get<AdminJury>("/jury", reading),
 		changeJuryRule: (rule: JuryRule) => put<AdminJury>("/jury", rule),
 		closeJury: (season_id: number) => post<AdminJury>("/jury/close", { season_id }),
-		jurySheets: (reading?: Reading) => get<JudgedSheets>("/jury/sheets", reading),
+		jurySheets: (season?: number, reading?: Reading) =>
+			get<JudgedSheets>(`/jury/sheets${queryOf({ season })}`, reading),
 		addJudge: (judge: NewJudge) => post<MadeJudge>("/jury/judges", judge),
 		newJudgeLink: (id: number, how: z.input<typeof judgeLinkSchema>) =>
 			post<MadeJudge>(`/jury/judges/${id}/link`, how),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recordId } from "../admin/resource.ts";
+import { queryId, recordId } from "../admin/resource.ts";
 import { emailAddress, line } from "../plain-text.ts";
 import { successReply } from "../reply.ts";
 import { mailFaultSchema } from "../site/admin-mail.ts";
@@ -34,13 +34,17 @@ export const adminJudgeSchema = z.object({
 	done: z.int(),
 });
 
+const juryCriteria = z.array(
+	z.object({ id: z.int(), name: z.string(), name_sw: z.string(), weight: z.int() }),
+);
+
 /** The jury of the season that runs. */
 export const adminJurySchema = z.object({
 	season_id: z.int(),
 	/** 0 while nothing was set. */
 	version: z.int(),
 	share: z.int(),
-	criteria: z.array(z.object({ id: z.int(), name: z.string(), name_sw: z.string(), weight: z.int() })),
+	criteria: juryCriteria,
 	/** Null = the rule can be changed. */
 	locked: z.enum(ruleLocks).nullable(),
 	/** Judges score: voting has begun, and neither jury nor books are closed. */
@@ -99,24 +103,32 @@ export const removeJudgeSchema = z.object({ keep: z.boolean() });
 /** Body of POST /admin/api/jury/close: for good. */
 export const closeJurySchema = z.object({ season_id: recordId });
 
-/** Reply of GET /admin/api/jury/sheets, once the jury has closed: what counts, by category, couple and judge. */
+/** Query of GET /admin/api/jury/sheets; left out, the season that runs. */
+export const jurySheetsQuerySchema = z.object({ season: queryId.optional() });
+
+/** Its reply, once the jury has closed or the season is over: what counts, by category, couple and judge. */
 export const jurySheetsReplySchema = successReply(
-	z.array(
-		z.object({
-			nominee_id: z.int(),
-			husband: z.string(),
-			wife: z.string(),
-			category: z.string(),
-			sheets: z.array(
-				z.object({
-					judge_id: z.int(),
-					knows_couple: z.boolean(),
-					comment: z.string(),
-					scores: z.array(z.object({ criterion_id: z.int(), score: z.int() })),
-				}),
-			),
-		}),
-	),
+	z.object({
+		season: z.string(),
+		criteria: juryCriteria,
+		judges: z.array(z.object({ id: z.int(), name: z.string() })),
+		couples: z.array(
+			z.object({
+				nominee_id: z.int(),
+				husband: z.string(),
+				wife: z.string(),
+				category: z.string(),
+				sheets: z.array(
+					z.object({
+						judge_id: z.int(),
+						knows_couple: z.boolean(),
+						comment: z.string(),
+						scores: z.array(z.object({ criterion_id: z.int(), score: z.int() })),
+					}),
+				),
+			}),
+		),
+	}),
 );
 
 export type AdminJury = z.infer<typeof adminJurySchema>;

@@ -2,11 +2,12 @@ import { mayDo } from "@bcc/contract/admin/resources";
 import type { AdminJury } from "@bcc/contract/jury/admin-jury";
 import { Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { usePermissions } from "react-admin";
+import { Title, usePermissions } from "react-admin";
+import { useSearchParams } from "react-router";
 import { DialogButton } from "#admin/components/dialog/dialog-button.tsx";
 import { Page } from "#admin/components/panel/page.tsx";
 import { Panel } from "#admin/components/panel/panel.tsx";
-import { Bullets, Hint, Paragraph } from "#admin/components/panel/parts.tsx";
+import { Bullets, Hint, Paragraph, Screen } from "#admin/components/panel/parts.tsx";
 import { locale } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { CloseButton, Judges } from "#admin/jury/judge/judges.tsx";
@@ -19,8 +20,20 @@ import { formatMoment } from "#admin/time.ts";
 /** A judge may hand in meanwhile. */
 const lookEveryMs = 30_000;
 
-/** The jury's rule, its judges, its end, and then what it gave. */
+/** The jury of the season that runs, or what that of the season in the address gave. */
 export default function JuryPage() {
+	const seasonId = Number(useSearchParams()[0].get("season")) || undefined;
+	if (!seasonId) return <Running />;
+	return (
+		<Screen>
+			<Title title={t("Jury")} />
+			<Sheets seasonId={seasonId} />
+		</Screen>
+	);
+}
+
+/** The jury's rule, its judges, its end, and then what it gave. */
+function Running() {
 	const { permissions } = usePermissions();
 	const mayChange = Boolean(permissions) && mayDo(permissions, "edit", "jury");
 	const query = useQuery({ queryKey: ["jury", "state"], queryFn: api.jury, refetchInterval: lookEveryMs });
@@ -37,7 +50,7 @@ export default function JuryPage() {
 					<Rule {...{ jury, mayChange }} />
 					<Judges {...{ jury, mayChange }} />
 					{jury.share > 0 && jury.locked && <End {...{ jury, mayChange }} />}
-					{jury.closed_at && <Sheets jury={jury} />}
+					{jury.closed_at && <Sheets />}
 				</>
 			)}
 		</Page>

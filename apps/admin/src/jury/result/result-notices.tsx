@@ -16,15 +16,20 @@ export function ResultsNotice({ results }: ResultsProps) {
 	if (!jury) return null;
 	const { share, open, judges } = jury;
 	const parts = { public: 100 - share, jury: share };
+	const { archived, season_id } = results;
 	return (
 		<Alert
 			severity={open ? "warning" : "info"}
 			action={
-				open && (
-					<Button color="inherit" size="small" component={Link} to="/jury" data-screen-only>
-						{t("To the jury")}
-					</Button>
-				)
+				<Button
+					color="inherit"
+					size="small"
+					component={Link}
+					to={archived ? `/jury?season=${season_id}` : "/jury"}
+					data-screen-only
+				>
+					{open ? t("To the jury") : t("Read the sheets")}
+				</Button>
 			}
 		>
 			{t("The winner is found by %{public} % public votes and %{jury} % jury.", parts)}{" "}

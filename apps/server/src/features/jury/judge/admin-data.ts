@@ -1,3 +1,4 @@
+import { seasonTitle } from "@bcc/contract/awards/admin-season";
 import type { AdminJury, JudgedSheets } from "@bcc/contract/jury/admin-jury";
 import type { MailFault } from "@bcc/contract/site/admin-mail";
 import type { Database } from "#server/db/client.ts";
@@ -5,6 +6,7 @@ import { category } from "#server/db/schema/category.ts";
 import { judge, judgeLink, juryCriterion, juryScore, jurySheet } from "#server/db/schema/jury.ts";
 import { faultOfMail, outgoingMail } from "#server/db/schema/mail.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
+import { readSeason } from "#server/features/awards/running-season/data.ts";
 import {
 	findLock,
 	isCounted,
@@ -72,13 +74,14 @@ export async function readAdminJury(db: Database, sendsMails: boolean): Promise<
 }
 
 /**
- * What judges have handed in, where it counts.
+ * What judges have handed in, where it counts; in the season that runs, or in the season `id`.
  *
- * @throws AppError `jury_open`: nobody sees it before the jury has closed
+ * @throws AppError `jury_open`: nobody sees it before the jury has closed; `not_found` for an unknown season
  */
-export async function readSheets(db: Database): Promise<JudgedSheets> {
-	const { seasonId, closedAt } = await readJury(db);
-	if (!closedAt) throw new AppError("jury_open");
+export async function readSheets(db: Database, id?: number): Promise<JudgedSheets> {
+	const { seasonId, closedAt, isOver } = await readJury(db, id);
+	if (!closedAt && !isOver) throw new AppError("jury_open");
+	const ofSeason = and(eq(judge.seasonId, seasonId), isCounted);
 	const rows = await db
 		.select({
 			nominee_id: nominee.id,
@@ -96,15 +99,20 @@ export async function readSheets(db: Database): Promise<JudgedSheets> {
 		.innerJoin(judge, eq(judge.id, jurySheet.judgeId))
 		.innerJoin(nominee, eq(nominee.id, jurySheet.nomineeId))
 		.innerJoin(category, eq(category.id, nominee.categoryId))
-		.where(and(eq(judge.seasonId, seasonId), isCounted))
+		.where(ofSeason)
 		.orderBy(
 			...[asc(category.position), asc(category.id), asc(nominee.position), asc(nominee.id), asc(judge.id)],
 		);
-	const couples = new Map<number, JudgedSheets[number]>();
+	const couples = new Map<number, JudgedSheets["couples"][number]>();
 	for (const { nominee_id, husband, wife, category: name, ...sheet } of rows) {
 		const couple = couples.get(nominee_id) ?? { nominee_id, husband, wife, category: name, sheets: [] };
 		couples.set(nominee_id, couple);
 		couple.sheets.push(sheet);
 	}
-	return [...couples.values()];
+	return {
+		season: seasonTitle(await readSeason(db, seasonId)),
+		criteria: await listCriteria(db, seasonId),
+		judges: await db.select({ id: judge.id, name: judge.name }).from(judge).where(ofSeason),
+		couples: [...couples.values()],
+	};
 }

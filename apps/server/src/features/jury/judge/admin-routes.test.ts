@@ -1,4 +1,4 @@
-import type { AdminJury, MadeJudge } from "@bcc/contract/jury/admin-jury";
+import type { AdminJury, JudgedSheets, MadeJudge } from "@bcc/contract/jury/admin-jury";
 import { mostJudges } from "@bcc/contract/jury/limits";
 import { type MailServer, startMailServer } from "@bcc/testing/mail-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -6,7 +6,9 @@ import { auditEntry } from "#server/db/schema/audit.ts";
 import { category } from "#server/db/schema/category.ts";
 import { judge, judgeLink, jury, juryCriterion, jurySheet } from "#server/db/schema/jury.ts";
 import { outgoingMail } from "#server/db/schema/mail.ts";
+import { season } from "#server/db/schema/season.ts";
 import { closeBooks } from "#server/features/awards/running-season/mutations.ts";
+import { forgetOldJudges } from "#server/features/jury/judge/mutations.ts";
 import { storeJudge, storeJury } from "#server/features/jury/testing/jury.ts";
 import { desc } from "#server/lib/drizzle.ts";
 import { registerStaff, TestBrowser, type TestUser } from "#server/testing/account.ts";
@@ -55,6 +57,7 @@ async function handIn(token: string) {
 	for (const id of nomineeIds) await save(token, id);
 	expect((await new TestBrowser(t).post("/jury/hand-in", { token })).statusCode).toBe(200);
 }
+const sheets = (query = "") => admin.browser.get(`${path}/sheets${query}`);
 const codeOf = (reply: { json(): { error?: { code: string } } }) => reply.json().error?.code;
 const latestEntry = async () =>
 	(await t.db.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1))[0];
@@ -250,17 +253,42 @@ describe("what judges score", () => {
 		await handIn(done.token);
 		await save(late.token);
 		expect((await admin.browser.get(path)).body).not.toContain("Our neighbours.");
-		expect(codeOf(await admin.browser.get(`${path}/sheets`))).toBe("jury_open");
+		expect(codeOf(await sheets())).toBe("jury_open");
 		const closed = await admin.browser.post(`${path}/close`, { season_id: 1 });
 		expect(closed.json().data).toMatchObject({ locked: "closed", is_open: false });
 		expect(await latestEntry()).toMatchObject({ action: "close_jury", after: { judges: 1 } });
-		const sheets = (await admin.browser.get(`${path}/sheets`)).json().data;
-		expect(sheets).toHaveLength(2);
-		expect(sheets[0]).toMatchObject({
+		const { couples, judges } = (await sheets()).json().data;
+		expect(judges).toEqual([{ id: done.id, name: "Asha" }]);
+		expect(couples).toHaveLength(2);
+		expect(couples[0]).toMatchObject({
 			nominee_id: nomineeIds[0],
 			sheets: [{ judge_id: done.id, knows_couple: true, comment: "Our neighbours.", scores: [] }],
 		});
-		expect(sheets[0].sheets).toHaveLength(1);
+		expect(couples[0].sheets).toHaveLength(1);
+	});
+
+	test.each([true, false])("stays readable once the next season runs; closed before: %s", async (closed) => {
+		const { id, token } = await storeJudge(t.db, "Asha");
+		await handIn(token);
+		if (closed) expect((await admin.browser.post(`${path}/close`, { season_id: 1 })).statusCode).toBe(200);
+		const archivedAt = new Date();
+		await t.db.update(season).set({ voterKeySalt: null, archivedAt });
+		await t.db.insert(season).values({ id: 2, year: 2031, name: "The next" });
+		expect(codeOf(await sheets())).toBe("jury_open");
+		expect(codeOf(await sheets("?season=2"))).toBe("jury_open");
+		expect((await sheets("?season=3")).statusCode).toBe(404);
+		const read = async () => (await sheets("?season=1")).json().data as JudgedSheets;
+		expect(await read()).toMatchObject({
+			criteria: [{ name: "Faith" }, { name: "Service" }],
+			judges: [{ id, name: "Asha" }],
+			couples: [{ sheets: [{ knows_couple: true, comment: "Our neighbours." }] }, { sheets: [{}] }],
+		});
+		// Names and comments go, what was scored stays.
+		await forgetOldJudges(t.db, new Date(archivedAt.getTime() + 91 * 24 * 3_600_000));
+		expect(await read()).toMatchObject({
+			judges: [{ id, name: "" }],
+			couples: [{ sheets: [{ knows_couple: true, comment: "" }] }, { sheets: [{}] }],
+		});
 	});
 
 	test("is closed once, for the season that was seen, and with it every link and waiting e-mail", async () => {

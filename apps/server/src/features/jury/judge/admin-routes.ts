@@ -4,6 +4,7 @@ import {
 	closeJurySchema,
 	judgeLinkSchema,
 	juryRuleSchema,
+	jurySheetsQuerySchema,
 	jurySheetsReplySchema,
 	madeJudgeReplySchema,
 	newJudgeSchema,
@@ -44,8 +45,10 @@ export const adminJuryRoutes: FastifyPluginAsyncZod = async (app) => {
 
 		reading.get(
 			`${path}/sheets`,
-			{ schema: { tags, response: replies(jurySheetsReplySchema) } },
-			async () => ({ status: success, data: await readSheets(db) }),
+			{
+				schema: { tags, querystring: jurySheetsQuerySchema, response: replies(jurySheetsReplySchema) },
+			},
+			async ({ query: { season } }) => ({ status: success, data: await readSheets(db, season) }),
 		);
 	});
 

@@ -25,11 +25,16 @@ import { isoOrNull, withIsoTimes } from "#server/lib/iso-time.ts";
 import { secretHash } from "#server/lib/secrets.ts";
 import { textIn, textsIn } from "#server/lib/translation.ts";
 
-/** The jury of the season that runs; one that nobody has set has no part. */
-export async function readJury(db: Database) {
+/**
+ * The jury of the season that runs, or of the season `id`; one that nobody has set has no part.
+ *
+ * @throws AppError `not_found` for an unknown season
+ */
+export async function readJury(db: Database, id?: number) {
 	const [row] = await db
 		.select({
 			seasonId: season.id,
+			isOver: isNotNull(season.archivedAt).mapWith(Boolean),
 			booksClosed: sql<boolean>`${season.voterKeySalt} is null`,
 			version: sql<number>`coalesce(${jury.version}, 0)`,
 			share: sql<number>`coalesce(${jury.share}, 0)`,
@@ -37,8 +42,8 @@ export async function readJury(db: Database) {
 		})
 		.from(season)
 		.leftJoin(jury, eq(jury.seasonId, season.id))
-		.where(eq(season.id, currentSeasonId));
-	if (!row) throw new Error("there is no season");
+		.where(eq(season.id, id ?? currentSeasonId));
+	if (!row) throw new AppError("not_found", { field: "season" });
 	return row;
 }
 
