@@ -3,10 +3,11 @@ import type { SeasonWinners } from "@bcc/contract/awards/winner";
 import type { CategoryResults } from "@bcc/contract/votes/admin-result";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { category } from "#server/db/schema/category.ts";
-import { judge, jury, juryCriterion, juryScore, jurySheet } from "#server/db/schema/jury.ts";
+import { jury, juryScore } from "#server/db/schema/jury.ts";
 import { nominee } from "#server/db/schema/nominee.ts";
 import { season } from "#server/db/schema/season.ts";
 import { siteSettings } from "#server/db/schema/site-settings.ts";
+import { storeJury, storeSheets as storeSheetsOf } from "#server/features/jury/testing/jury.ts";
 import { castVotes } from "#server/features/votes/voting/mutations.ts";
 import { eq, sql } from "#server/lib/drizzle.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
@@ -40,38 +41,19 @@ afterAll(() => t.close());
 const changed = () => t.app.contentChanges.announce();
 
 async function storeRule(share: number): Promise<void> {
-	await t.db.insert(jury).values({ seasonId: 1, share });
-	const rows = [
+	criteria = await storeJury(t.db, share, [
 		{ name: "Faith", nameSw: "Imani", weight: 3 },
 		{ name: "Service", nameSw: "Huduma", weight: 1 },
-	].map((each, index) => ({ ...each, seasonId: 1, position: index + 1 }));
-	const stored = await t.db.insert(juryCriterion).values(rows).returning({ id: juryCriterion.id });
-	criteria = stored.map(({ id }) => id);
+	]);
 	await changed();
 }
 
-/** A judge's sheets, couple by couple: a score for each criterion, or null for a couple that the judge knows. */
+/** A judge's sheets, couple by couple. */
 async function storeSheets(
 	scores: (number[] | null)[],
-	values: Partial<typeof judge.$inferInsert> = {},
+	values?: Parameters<typeof storeSheetsOf>[3],
 ): Promise<void> {
-	const at = new Date();
-	const facts = { seasonId: 1, name: "Asha", locale: "en" as const, createdAt: at, handedInAt: at };
-	const [row] = await t.db
-		.insert(judge)
-		.values({ ...facts, ...values })
-		.returning({ id: judge.id });
-	const judgeId = row?.id ?? 0;
-	for (const [index, its] of scores.entries()) {
-		const nomineeId = faith.nomineeIds[index] ?? 0;
-		const sheet = { judgeId, nomineeId, knowsCouple: its === null, comment: "Secret", savedAt: at };
-		await t.db.insert(jurySheet).values(sheet);
-		// What a judge scored before it turned out that they know the couple.
-		const given = its ?? [1, 1];
-		await t.db
-			.insert(juryScore)
-			.values(given.map((score, at) => ({ judgeId, nomineeId, criterionId: criteria[at] ?? 0, score })));
-	}
+	await storeSheetsOf(t.db, { ...faith, criteria }, scores, values);
 	await changed();
 }
 

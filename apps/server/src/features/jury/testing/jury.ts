@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/client.ts";
-import { judge, jury, juryCriterion } from "#server/db/schema/jury.ts";
+import { judge, jury, juryCriterion, juryScore, jurySheet } from "#server/db/schema/jury.ts";
 import { currentSeasonId } from "#server/db/schema/season.ts";
 import { makeLink } from "#server/features/jury/judge/judges.ts";
 
@@ -34,4 +34,35 @@ export async function storeJudge(
 		.returning({ id: judge.id });
 	if (!stored) throw new Error("the judge was not stored");
 	return { id: stored.id, token: await makeLink(db, stored.id) };
+}
+
+/**
+ * Stores a judge who has handed in.
+ *
+ * @param scores couple by couple a score for each criterion, or null for a couple that the judge knows
+ * @param values what else is so of the judge
+ */
+export async function storeSheets(
+	db: Database,
+	{ nomineeIds, criteria }: { nomineeIds: number[]; criteria: number[] },
+	scores: (number[] | null)[],
+	values: Partial<typeof judge.$inferInsert> = {},
+): Promise<void> {
+	const at = new Date();
+	const facts = { seasonId: currentSeasonId, name: "Asha", locale: "en" as const };
+	const [row] = await db
+		.insert(judge)
+		.values({ ...facts, createdAt: at, handedInAt: at, ...values })
+		.returning({ id: judge.id });
+	const judgeId = row?.id ?? 0;
+	for (const [index, its] of scores.entries()) {
+		const nomineeId = nomineeIds[index] ?? 0;
+		const sheet = { judgeId, nomineeId, knowsCouple: its === null, comment: "Secret", savedAt: at };
+		await db.insert(jurySheet).values(sheet);
+		// What a judge scored before it turned out that they know the couple.
+		const given = its ?? [1, 1];
+		await db
+			.insert(juryScore)
+			.values(given.map((score, at) => ({ judgeId, nomineeId, criterionId: criteria[at] ?? 0, score })));
+	}
 }
