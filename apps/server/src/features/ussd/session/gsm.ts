@@ -40,8 +40,8 @@ function toCharacters(character: string): string {
 	return written === "" && /[\p{L}\p{N}]/u.test(character) ? "?" : written;
 }
 
-/** A name on one line, in no more than so many characters; what is cut ends with two dots. */
+/** A name on one line, in no more than so many characters; what is cut ends with dots. */
 export function shortened(text: string, most: number): string {
 	const line = toGsm(text.replaceAll(/\s+/gu, " ").trim());
-	return line.length <= most ? line : `${line.slice(0, most - 2).trimEnd()}..`;
+	return line.length <= most ? line : `${line.slice(0, most - 3).trimEnd()}...`;
 }

@@ -148,6 +148,30 @@ describe("screens", () => {
 	});
 });
 
+describe("a list", () => {
+	const open = { opensAt: null, closesAt: null, frozen: false, withdrawn: false };
+	const long = "Wanandoa wa Imani, Upendo na Ukarimu wa Jiji la Dar es Salaam";
+	const juma = { id: 1_234_567, husband: "Juma".repeat(20), wife: "Asha".repeat(20), withdrawn: false };
+	const gone = { id: 2, husband: "Juma", wife: "Asha", withdrawn: true };
+	const all: MenuCategory[] = [
+		{ ...open, id: 1, name: { en: "Hope", sw: "Tumaini" }, couples: [] },
+		{ ...open, id: 2, name: { en: "Love", sw: "Upendo" }, couples: [gone] },
+		{ ...open, id: 123_456, name: { en: long, sw: long }, couples: [juma] },
+	];
+	const shown = (steps: string[], menu = all) => screenAt(replay(steps, menu), menu, now)?.text ?? "";
+
+	test("of categories has those for whose couples one can vote", () => {
+		expect(shown([]).match(/^\d+ /gm)).toEqual(["123457 ", "0 "]);
+		expect(shown([], all.slice(0, 2))).toBe("Kwa sasa hakuna kipengele kilicho wazi kupigiwa kura.");
+		expect(shown(["1"])).toBe("Kipengele hiki bado hakina wanandoa.");
+	});
+
+	test("says of each name that it is cut", () => {
+		expect(shown([])).toContain("\n123457 Wanandoa wa Imani, Upendo na Ukarimu wa Jiji la...\n");
+		expect(shown(["123457"])).toMatch(/\n1234578 (Juma)+\w*\.\.\. & (Asha)+\w*\.\.\.\n/);
+	});
+});
+
 describe("a vote", () => {
 	test("is for the couple whose number was typed last before the key that confirms, whatever the lists became", () => {
 		fc.assert(
@@ -227,9 +251,9 @@ describe("letters", () => {
 
 	test("of a name are cut to its space", () => {
 		expect(shortened("  Juma \n Mushi ", 20)).toBe("Juma Mushi");
-		expect(shortened("Mwanaidi Kiwanuka", 10)).toBe("Mwanaidi..");
-		expect(coupleOf({ husband: "Al", wife: "B".repeat(90) }, 20)).toBe(`Al & ${"B".repeat(13)}..`);
-		expect(coupleOf({ husband: "A".repeat(90), wife: "B".repeat(90) }, 21)).toBe("AAAAAAA.. & BBBBBBB..");
+		expect(shortened("Mwanaidi Kiwanuka", 10)).toBe("Mwanaid...");
+		expect(coupleOf({ husband: "Al", wife: "B".repeat(90) }, 20)).toBe(`Al & ${"B".repeat(12)}...`);
+		expect(coupleOf({ husband: "A".repeat(90), wife: "B".repeat(90) }, 21)).toBe("AAAAAA... & BBBBBB...");
 	});
 });
 

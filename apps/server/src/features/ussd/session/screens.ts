@@ -53,10 +53,10 @@ export function screenAt(place: Place, menu: MenuCategory[], now: Date): Screen 
 	const options = { locale };
 	if (isOver) return ending(m.ussd_dial_again({}, options));
 	if (!category) {
-		const open = menu.filter((each) => stateOf(each, now) === "open");
+		const open = menu.filter((each) => stateOf(each, now) === "open" && activeIn(each).length > 0);
 		if (open.length === 0) return ending(m.ussd_none_open({}, options));
 		const lines = open.map((each) =>
-			lineOf(categoryNumber(each), shortened(each.name[locale], lengths.line)),
+			lineOf(categoryNumber(each), (most) => shortened(each.name[locale], most)),
 		);
 		const back = place.page === 0 ? m.ussd_other_language({}, options) : m.ussd_back({}, options);
 		return list(place, m.ussd_categories({}, options), lines, back);
@@ -69,13 +69,18 @@ export function screenAt(place: Place, menu: MenuCategory[], now: Date): Screen 
 		const named = { couple: coupleOf(couple), category: shortened(category.name[locale], lengths.category) };
 		return asking(m.ussd_confirm(named, options));
 	}
-	const active = category.couples.filter(({ withdrawn }) => !withdrawn);
+	const active = activeIn(category);
 	if (active.length === 0) return ending(m.ussd_no_couples({}, options));
-	const lines = active.map((each) => lineOf(coupleNumber(each), coupleOf(each, lengths.line - 6)));
+	const lines = active.map((each) => lineOf(coupleNumber(each), (most) => coupleOf(each, most)));
 	return list(place, shortened(category.name[locale], lengths.heading), lines, m.ussd_back({}, options));
 }
 
-const lineOf = (number: number, words: string) => `${number} ${words}`.slice(0, lengths.line);
+const activeIn = ({ couples }: MenuCategory) => couples.filter(({ withdrawn }) => !withdrawn);
+
+/** @param words of at most so many characters */
+function lineOf(number: number, words: (most: number) => string): string {
+	return `${number} ${words(lengths.line - `${number} `.length)}`;
+}
 
 /** A page of a list; the first follows the last. */
 function list({ locale, isWrong, page }: Place, title: string, lines: string[], back: string): Screen {
