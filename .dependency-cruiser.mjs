@@ -10,7 +10,7 @@ const layers = {
 	features: ["command", "records", "media", "http", "db", "env", "lib"],
 	pages: ["features", "records", "media", "http", "db", "env", "lib"],
 	demo: ["features", "media", "db", "env", "lib"],
-	cli: ["features", "command", "records", "media", "http", "db", "env", "lib"],
+	cli: ["wings", "features", "command", "records", "media", "http", "db", "env", "lib"],
 	wings: ["features"],
 	app: ["wings", "pages", "features", "records", "media", "http", "db", "env", "lib"],
 	"run-server": ["app", "pages", "features", "media", "demo", "db", "env", "lib"],

@@ -78,6 +78,8 @@ export type AppOptions = {
 	votes?: VoteQueueOptions;
 	/** Where files of a folder are stored at prescribed places; by the environment. */
 	places?: FastifyInstance["places"];
+	/** The site's by default; for tests. */
+	wings?: Record<string, (typeof wings)[keyof typeof wings]>;
 	/** Called for every route, for tests of all routes. */
 	onRoute?: (route: RouteOptions) => void;
 } & PeopleOptions &
@@ -144,7 +146,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(programme);
 	await app.register(votes, options.votes ?? {});
 	await app.register(office);
-	for (const wing of Object.values(wings)) await app.register(wing);
+	for (const load of Object.values(options.wings ?? wings)) await app.register(await load());
 
 	await app.register(gracefulShutdown, options.shutdown ?? {});
 	await app.register(pages, { site: options.site, backOffice: options.backOffice });

@@ -1,18 +1,10 @@
-import { jury } from "#server/features/jury/plugin.ts";
-import { log } from "#server/features/log/plugin.ts";
-import { nominations } from "#server/features/nominations/plugin.ts";
-import { sharing } from "#server/features/sharing/plugin.ts";
-import { stories } from "#server/features/stories/plugin.ts";
-import { tickets } from "#server/features/tickets/plugin.ts";
-import { ussd } from "#server/features/ussd/plugin.ts";
-
-/** The server starts without any of these lines, and then has nothing of that district. */
+/** The server starts without any of these lines, and then has nothing of that district. The command line takes their names alone. */
 export const wings = {
-	jury, // judges beside the public
-	log, // the public log of votes
-	nominations, // couples that visitors put forward
-	sharing, // what links look like elsewhere
-	stories, // what couples send by their link
-	tickets, // seats for sale
-	ussd, // votes of phones without internet
+	jury: async () => (await import("#server/features/jury/plugin.ts")).jury, // judges beside the public
+	log: async () => (await import("#server/features/log/plugin.ts")).log, // the public log of votes
+	nominations: async () => (await import("#server/features/nominations/plugin.ts")).nominations, // couples that visitors put forward
+	sharing: async () => (await import("#server/features/sharing/plugin.ts")).sharing, // what links look like elsewhere
+	stories: async () => (await import("#server/features/stories/plugin.ts")).stories, // what couples send by their link
+	tickets: async () => (await import("#server/features/tickets/plugin.ts")).tickets, // seats for sale
+	ussd: async () => (await import("#server/features/ussd/plugin.ts")).ussd, // votes of phones without internet
 };

@@ -1,4 +1,4 @@
-import { addedCommands } from "#server/cli/added-commands.ts";
+import { addedScorers } from "#server/cli/added-commands.ts";
 import { type Command, text, UsageError, type Values } from "#server/command/command.ts";
 import { inSeason } from "#server/command/season-command.ts";
 import type { Database } from "#server/db/client.ts";
@@ -34,11 +34,7 @@ export const windowCommand: Command = {
 };
 
 /** Hides what may not be public any more, by what wings say about places, too. */
-const recall = (transaction: Database) =>
-	recallPublications(
-		transaction,
-		addedCommands.flatMap(({ scorer }) => scorer ?? []),
-	);
+const recall = (transaction: Database) => recallPublications(transaction, addedScorers);
 
 /** Undefined = unchanged, null = no limit. */
 function bound(name: "opens" | "closes", values: Values): string | null | undefined {
