@@ -76,7 +76,7 @@ export const errorStatus = {
 	jury_locked: 409,
 	/** There is no jury, or nothing is scored yet. */
 	jury_not_open: 409,
-	/** The jury has not closed: nobody sees what judges score. */
+	/** The jury has not closed: nobody sees what judges score, and the season does not end. */
 	jury_open: 409,
 	/** Nothing of the jury changes any more. */
 	jury_closed: 409,

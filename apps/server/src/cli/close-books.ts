@@ -1,12 +1,15 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { addedScorers } from "#server/cli/added-commands.ts";
 import { type Command, UsageError } from "#server/command/command.ts";
 import { inSeason } from "#server/command/season-command.ts";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { removeOldWal } from "#server/db/old-wal.ts";
 import { type Env, readEnv } from "#server/env.ts";
+import { readSeason } from "#server/features/awards/running-season/data.ts";
 import { closeBooks } from "#server/features/awards/running-season/mutations.ts";
 import { backupFolder } from "#server/features/office/backup/rules.ts";
+import { requireClosedJury } from "#server/features/votes/result/scoring.ts";
 
 /** The operator's tasks after closing (docs/operations.md, section 8). */
 const onPostgres = `The salt of the voters' keys is out of the database's tables. PostgreSQL may still have it in its write-ahead log, in
@@ -28,7 +31,7 @@ export const closeBooksForGood: Command = {
  */
 export function closeBooksCommand({ dataDir }: Pick<Env, "dataDir">) {
 	return async (db: Database) => {
-		const changed = await closeBooks(db);
+		const changed = await closeBooks(db, null, undefined, requireOver);
 		return {
 			message: changed ? "The books are closed." : "The books were closed already.",
 			changed,
@@ -41,6 +44,12 @@ export function closeBooksCommand({ dataDir }: Pick<Env, "dataDir">) {
 			},
 		};
 	};
+}
+
+async function requireOver(transaction: Database): Promise<void> {
+	const { id, voterKeySalt } = await readSeason(transaction);
+	// Nothing keeps another run from completing an interrupted one.
+	if (voterKeySalt) await requireClosedJury(transaction, addedScorers, id);
 }
 
 function aboutBackups(folder: string): string {

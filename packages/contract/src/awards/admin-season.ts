@@ -41,6 +41,8 @@ export const nextSeasonSchema = z.object({
 	still_open: z.array(z.string()),
 	/** Votes held for review: the season does not end before they are released or voided. */
 	held: count,
+	/** Judges still score: the season does not end before its jury is closed. */
+	jury_open: z.boolean(),
 	/** Categories with a tie that nobody has decided: it stays undecided once the season has ended. */
 	tied: z.array(z.string()),
 	/** Couples that are drafts: they stay with the season that ends, and cannot be published any more. */

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { successReply } from "../reply.ts";
 
 /**
- * Conditions for closing the books: voting is over in every active category, no vote can be added to any of them, a
- * recount has agreed and a good backup was made since anything last changed.
+ * Conditions for closing the books: voting is over in every active category, no vote can be added to any of them, judges, if there are
+ * any, score no more, a recount has agreed and a good backup was made since anything last changed.
  */
-export const bookChecks = ["over", "settled", "recount", "backup"] as const;
+export const bookChecks = ["over", "settled", "jury", "recount", "backup"] as const;
 
 export type BookCheck = (typeof bookChecks)[number];
 

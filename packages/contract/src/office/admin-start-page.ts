@@ -64,6 +64,7 @@ export const nextSteps = [
 	"decide_held",
 	"watch",
 	"wait_for_settling",
+	"close_jury",
 	"recount",
 	"back_up",
 	"publish",

@@ -7,7 +7,7 @@ import { t } from "#admin/i18n/texts.ts";
 
 /** What happens to the current season, shown before it ends. */
 export function EndOfSeason({ next }: { next: NextSeason }) {
-	const { still_open, held, tied, draft_couples } = next;
+	const { still_open, held, jury_open, tied, draft_couples } = next;
 	const { year, votes, couples, categories, books_open, publication } = next.current;
 	const waits = publication.embargo && !publication.published_at;
 	const { categories_published: published } = next.current;
@@ -16,6 +16,10 @@ export function EndOfSeason({ next }: { next: NextSeason }) {
 			t(
 				"%{count} vote is held for review. Release or void it first, under Voided votes: the season cannot end before. |||| %{count} votes are held for review. Release or void them first, under Voided votes: the season cannot end before.",
 				{ count: held },
+			),
+		jury_open &&
+			t(
+				"Judges still score. Close the jury first, under Jury, or set its share to 0 if voting never began: the season cannot end before.",
 			),
 		still_open.length > 0 &&
 			t("Voting is not over in: %{names}. It ends at once.", { names: still_open.join(", ") }),

@@ -53,7 +53,7 @@ function Form({ next, onClose }: { next: NextSeason; onClose(): void }) {
 		const name = nameBeforeYear(nameOf(words), words.year);
 		return t("The season %{name} %{year} has begun.", { name, year: words.year });
 	};
-	const mayEnd = next.held === 0;
+	const mayEnd = next.held === 0 && !next.jury_open;
 	const isComplete = Boolean(words.name.trim() && words.year && words.starts_on && words.ends_on && password);
 	return (
 		<FormDialog

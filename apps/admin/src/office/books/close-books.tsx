@@ -25,6 +25,10 @@ const points: Record<BookCheck, { condition: string; todo: string }> = {
 		condition: t("No vote can be added any more: the results are settled"),
 		todo: t("A minute after voting has ended, this comes by itself. Not yet in:"),
 	},
+	jury: {
+		condition: t("The jury is closed"),
+		todo: t("Close it under Jury: the books end the links of its judges."),
+	},
 	recount: {
 		condition: t("A recount has agreed since anything last changed"),
 		todo: t("Recount half a minute after voting has ended, in front of witnesses."),

@@ -43,6 +43,11 @@ const words: Record<Exclude<NextStep, "mend">, (page: StartPage) => Words> = {
 		title: t("Wait half a minute"),
 		description: t("The last votes are still being stored. This page looks again by itself."),
 	}),
+	close_jury: () => ({
+		title: t("Close the jury"),
+		description: t("Its scores count once it is closed. What judges have not handed in by then does not."),
+		remedy: to("/jury", t("To the jury")),
+	}),
 	recount: () => ({
 		title: t("Recount, in front of witnesses"),
 		description: t("Voting is over. A recount compares every stored vote with what the site shows."),

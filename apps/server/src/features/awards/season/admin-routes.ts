@@ -52,7 +52,7 @@ export const adminSeasonRoutes: FastifyPluginAsyncZod = async (app) => {
 				const data = await app.changeAudited(
 					accountId,
 					async (transaction) => {
-						const begun = await beginSeason(transaction, request.body, accountId);
+						const begun = await beginSeason(transaction, request.body, accountId, app.scorers);
 						booksClosed = begun.booksClosed;
 						const ended = await findSeason(transaction, begun.endedId);
 						const result = await findSeason(transaction, begun.id);

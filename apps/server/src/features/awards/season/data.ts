@@ -84,6 +84,7 @@ export async function nextSeason(source: ResultSource, now: Date, locale: Locale
 			.filter(({ state }) => state !== "closed" && state !== "withdrawn")
 			.map(({ name }) => name),
 		held: sumsOf(results).held,
+		jury_open: results.some(({ jury }) => jury?.open),
 		tied: results
 			.filter(({ withdrawal, open_ties }) => !withdrawal && open_ties.length > 0)
 			.map(({ name }) => name),

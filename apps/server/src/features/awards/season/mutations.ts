@@ -10,6 +10,7 @@ import { copiedCategories } from "#server/features/awards/season/data.ts";
 import { banners } from "#server/features/programme/banner/resource.ts";
 import { copySponsors } from "#server/features/programme/sponsor/resource.ts";
 import { beginEmptyLedger } from "#server/features/votes/log-entry/mutations.ts";
+import { requireClosedJury, type Scorer } from "#server/features/votes/result/scoring.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { and, asc, eq, inArray, isNull, sql } from "#server/lib/drizzle.ts";
 import type { Entry } from "#server/records/audited-change.ts";
@@ -29,13 +30,15 @@ export type BegunSeason = {
  * transaction that has locked the seasons (`lockSeasons`).
  *
  * @param actorId the administrator
+ * @param scorers what wings say of places
  * @throws AppError `changed_meanwhile` when the current season is not the one seen, or it or a record to be copied has changed since;
- * `votes_held`
+ * `votes_held`; `jury_open`
  */
 export async function beginSeason(
 	transaction: Database,
 	{ seen, ...request }: BeginSeasonRequest,
 	actorId: number,
+	scorers: Scorer[],
 ): Promise<BegunSeason> {
 	const [current] = await transaction
 		.select({
@@ -53,6 +56,7 @@ export async function beginSeason(
 		throw new AppError("changed_meanwhile", { field: "category_ids" });
 	}
 
+	await requireClosedJury(transaction, scorers, current.id);
 	const booksClosed = await closeLockedBooks(transaction, actorId);
 	await transaction
 		.update(season)

@@ -22,7 +22,7 @@ test("a season that begins while another is beginning waits for it, and is refus
 		let second: ReturnType<typeof browser.post> | undefined;
 		await t.db.transaction(async (tx) => {
 			await lockSeasons(tx);
-			await beginSeason(tx, request, accountId);
+			await beginSeason(tx, request, accountId, []);
 			second = browser.post("/admin/api/seasons", request).finally(() => {
 				done = true;
 			});

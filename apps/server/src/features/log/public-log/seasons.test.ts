@@ -32,7 +32,7 @@ test("each season has its own log at a permanent address, with its own votes, wh
 		...{ seen: { id: 1, version: 1 }, category_ids: [categoryId], password: "" },
 		...{ keep_banners: true, keep_sponsors: true, keep_settings: true, votes_in_archive: true },
 	};
-	await t.db.transaction((tx) => beginSeason(tx, next, id));
+	await t.db.transaction((tx) => beginSeason(tx, next, id, []));
 	await t.app.contentChanges.announce();
 	await t.app.logEntries.settled();
 	expect(await log("/ledger/1")).toEqual({ origin: "awards.example/ledger", size: 4 });

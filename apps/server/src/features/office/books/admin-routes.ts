@@ -26,10 +26,12 @@ export const adminBooksRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(["admin"]));
 	const { db } = app;
 
+	const stateOf = (transaction: Database, settled: Set<number>) =>
+		booksState(transaction, { kind: app.database.kind, scorers: app.scorers, settled });
+
 	app.get(path, { schema: { tags, response: replies(booksReplySchema) } }, async () => {
-		const { kind } = app.database;
 		const settled = await settledCategories(app.database);
-		const data = await db.transaction((tx) => booksState(tx, kind, settled), snapshot);
+		const data = await db.transaction((tx) => stateOf(tx, settled), snapshot);
 		return { status: success, data };
 	});
 
@@ -57,8 +59,7 @@ export const adminBooksRoutes: FastifyPluginAsyncZod = async (app) => {
 	);
 
 	async function requireReady(locked: Database, typed: string, settled: Set<number>): Promise<void> {
-		const { kind } = app.database;
-		const { season, closed_at, checks } = await booksState(locked, kind, settled);
+		const { season, closed_at, checks } = await stateOf(locked, settled);
 		if (typed.trim() !== season) {
 			const words: Words = (options) => m.api_season_name_wrong({}, options);
 			throw new AppError("invalid_input", { field: "season", words });

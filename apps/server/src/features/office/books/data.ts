@@ -12,6 +12,7 @@ import { lastRecount } from "#server/features/office/task/data.ts";
 import { settledAfter } from "#server/features/votes/history/data.ts";
 import { categoryVotes } from "#server/features/votes/result/data.ts";
 import { resultsOf } from "#server/features/votes/result/rules.ts";
+import { isJuryOpen, type Scorer, scoringOf } from "#server/features/votes/result/scoring.ts";
 import { eq, sql } from "#server/lib/drizzle.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { seasonChanges } from "#server/records/audit/data.ts";
@@ -21,21 +22,24 @@ export type BooksMoment = {
 	/** What `settledCategories` has found before the transaction. */
 	settled: Set<number>;
 	now: Date;
+	scorers: Scorer[];
 };
 
 /** Whether the books of the season that runs may be closed; of one moment in a transaction that sees one, or has locked the season. */
 export async function bookChecks(
 	transaction: Database,
-	{ kind, settled, now }: BooksMoment,
+	{ kind, settled, now, scorers }: BooksMoment,
 	categories: CategoryVotes[],
 ) {
 	const changes = await seasonChanges(transaction);
 	const recount = await lastRecount(transaction);
 	const good = await latestBackup(transaction, eq(backup.isGood, true));
+	const scoring = await scoringOf(transaction, scorers, (await readSeason(transaction)).id);
 	// Regardless of clocks: a change may have been committed after they began.
 	const hasSeenAll = (evidence: { changesSeen: number | null }) => evidence.changesSeen === changes.count;
 	return bookChecksOf({
 		results: { categories: categories.map((each) => resultsOf(each, settled.has(each.category_id))) },
+		juryOpen: isJuryOpen(scoring),
 		now,
 		settleMs: settledAfter[kind] * 1000,
 		changedAt: changes.lastAt,
@@ -45,13 +49,9 @@ export async function bookChecks(
 }
 
 /** How far the season is from the closing of its books by the database's time, in a transaction as for `bookChecks`. */
-export async function booksState(
-	transaction: Database,
-	kind: DatabaseHandle["kind"],
-	settled: Set<number>,
-): Promise<Books> {
+export async function booksState(transaction: Database, of: Omit<BooksMoment, "now">): Promise<Books> {
 	const { id, name } = await readSeason(transaction);
-	const at = { kind, settled, now: await databaseTime(transaction) };
+	const at = { ...of, now: await databaseTime(transaction) };
 	const categories = await categoryVotes(transaction, at.now, id);
 	const { checks, unchangedSince } = await bookChecks(transaction, at, categories);
 	const [row] = await rowsOf<{ at: string | Date | null }>(

@@ -11,7 +11,14 @@ const category = (values: object) => ({
 	voting_closes_at: at(0).toISOString(),
 	...values,
 });
-const done = { now: at(30), settleMs: 0, changedAt: at(5), recountAt: at(5), backupAt: at(6) };
+const done = {
+	juryOpen: null,
+	now: at(30),
+	settleMs: 0,
+	changedAt: at(5),
+	recountAt: at(5),
+	backupAt: at(6),
+};
 const failing = (values: object, ...categories: object[]) => {
 	const results = { categories: categories as Parameters<typeof bookChecksOf>[0]["results"]["categories"] };
 	const { checks } = bookChecksOf({ results, ...done, ...values });
@@ -28,6 +35,8 @@ test.each([
 	["open", {}, { state: "open", final: false }, ["over", "settled", "recount", "backup"]],
 	["frozen without an end", {}, { state: "frozen", voting_closes_at: null }, ["over", "recount", "backup"]],
 	["not settled", {}, { final: false }, ["settled"]],
+	["judges who still score", { juryOpen: true }, {}, ["jury"]],
+	["a jury that has closed", { juryOpen: false }, {}, []],
 	["no recount", { recountAt: null }, {}, ["recount"]],
 	["a recount before a change", { changedAt: at(6) }, {}, ["recount"]],
 	["a backup before a change", { changedAt: at(6), backupAt: at(5), recountAt: at(7) }, {}, ["backup"]],

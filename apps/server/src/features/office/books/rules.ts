@@ -8,6 +8,8 @@ type Evidence = {
 			"name" | "state" | "final" | "held" | "withdrawal" | "voting_closes_at"
 		>[];
 	};
+	/** Judges still score; null in a season without a jury. */
+	juryOpen: boolean | null;
 	now: Date;
 	/** How long, in milliseconds, after the end of voting or a change, writes under way then may still be stored. */
 	settleMs: number;
@@ -20,10 +22,11 @@ type Evidence = {
 };
 
 /** Whether the books may be closed, point by point. */
-export function bookChecksOf({ results, now, settleMs, changedAt, recountAt, backupAt }: Evidence): {
+export function bookChecksOf(evidence: Evidence): {
 	checks: Books["checks"];
 	unchangedSince: Date | null;
 } {
+	const { results, juryOpen, now, settleMs, changedAt, recountAt, backupAt } = evidence;
 	const active = results.categories.filter(({ withdrawal }) => !withdrawal);
 	const open = active.filter(({ state }) => state !== "closed");
 	// Votes are held for review of couples, too, that have been withdrawn since.
@@ -40,6 +43,7 @@ export function bookChecksOf({ results, now, settleMs, changedAt, recountAt, bac
 		checks: [
 			{ check: "over", ok: open.length === 0, categories: open.map(({ name }) => name) },
 			{ check: "settled", ok: unsettled.length === 0, categories: unsettled.map(({ name }) => name) },
+			...(juryOpen === null ? [] : [{ check: "jury" as const, ok: !juryOpen, categories: [] }]),
 			{ check: "recount", ok: open.length === 0 && isSince(recountAt), categories: [] },
 			{ check: "backup", ok: open.length === 0 && isSince(backupAt), categories: [] },
 		],

@@ -24,6 +24,7 @@ export const adminStartPageRoutes: FastifyPluginAsyncZod = async (app) => {
 	const dependencies = ({ locale }: FastifyRequest): Dependencies => ({
 		locale,
 		now: app.clock(),
+		scorers: app.scorers,
 		hasMailServer: env.sendsMails,
 		proxyFaults: app.proxyFaults().reduce((sum, { requests }) => sum + requests, 0),
 		trustedProxies: env.trustProxy,

@@ -71,7 +71,7 @@ export async function startPage(
 	dependencies: Dependencies,
 	settled: Set<number>,
 ): Promise<StartPage> {
-	const { locale, now } = dependencies;
+	const { locale, now, scorers } = dependencies;
 	return await db.transaction(async (tx) => {
 		const running = await runningSeason(tx);
 		const { id, name, nameSw, year, settings } = running;
@@ -83,7 +83,7 @@ export async function startPage(
 		const points = isOver ? [] : await checkedPoints(tx, role, momentOf(running, categories, dependencies));
 		const books =
 			role === "admin" && stage.stage === "ended"
-				? await bookChecks(tx, { kind, settled, now }, categories)
+				? await bookChecks(tx, { kind, settled, now, scorers }, categories)
 				: null;
 		const votes = role === "editor" ? null : await voteFigures(tx, now, sumsOf(categories));
 		return {

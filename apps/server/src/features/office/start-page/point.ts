@@ -11,6 +11,7 @@ import type { Database } from "#server/db/client.ts";
 import { currentSeasonId, season } from "#server/db/schema/season.ts";
 import { settingsFields, siteSettings } from "#server/db/schema/site-settings.ts";
 import { booksClosedAt } from "#server/features/awards/running-season/data.ts";
+import type { Scorer } from "#server/features/votes/result/scoring.ts";
 import { eq, sql } from "#server/lib/drizzle.ts";
 
 /** What this process knows beside the database. */
@@ -18,6 +19,7 @@ export type Dependencies = {
 	/** Of the reader. */
 	locale: Locale;
 	now: Date;
+	scorers: Scorer[];
 	hasMailServer: boolean;
 	/** Requests whose proxy did not forward the address. */
 	proxyFaults: number;

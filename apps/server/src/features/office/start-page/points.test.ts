@@ -20,7 +20,10 @@ beforeEach(() => startOver(t));
 afterAll(() => t.close());
 
 const now = new Date();
-const well: Dependencies = { locale: "en", now, hasMailServer: true, proxyFaults: 0, trustedProxies: [] };
+const well: Dependencies = {
+	...{ locale: "en", now, scorers: [] },
+	...{ hasMailServer: true, proxyFaults: 0, trustedProxies: [] },
+};
 
 async function find(key: string, dependencies = well) {
 	const asked = await findPoint(t.db, "admin", dependencies, key);

@@ -75,7 +75,7 @@ describe("what to do next", () => {
 	const asks = point({ point: "allowance", state: "asks" });
 	const seen = { ...asks, seen: { by: "Anna", at: at(0) } };
 	const check = (...failing: string[]) =>
-		(["over", "settled", "recount", "backup"] as const).map((name) => ({
+		(["over", "settled", "jury", "recount", "backup"] as const).map((name) => ({
 			check: name,
 			ok: !failing.includes(name),
 			categories: [],
@@ -106,6 +106,7 @@ describe("what to do next", () => {
 		["read_results", { role: "auditor", stage: "ended" }],
 		["decide_held", { stage: "ended", held: 2, books: check("settled", "recount", "backup") }],
 		["wait_for_settling", { stage: "ended", books: check("settled", "recount", "backup") }],
+		["close_jury", { stage: "ended", books: check("jury", "recount", "backup"), unpublished: true }],
 		["recount", { stage: "ended", books: check("recount", "backup") }],
 		["back_up", { stage: "ended", books: check("backup") }],
 		["publish", { stage: "ended", books: check("backup"), unpublished: true }],

@@ -103,6 +103,8 @@ function afterVoting(
 	const isOk = (name: Books["checks"][number]["check"]) => books?.find(({ check }) => check === name)?.ok;
 	if (held > 0) return step("decide_held");
 	if (!isOk("settled")) return step("wait_for_settling");
+	// A season without a jury has no such check.
+	if (isOk("jury") === false) return step("close_jury");
 	if (!isOk("recount")) return step("recount");
 	// Before the backup, which is to have it.
 	if (unpublished) return step("publish");
