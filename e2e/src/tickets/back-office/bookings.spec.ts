@@ -663,11 +663,18 @@ test("a row under a heading that is not known is ticked by nobody but an organis
 		.check();
 	await expect(dialog.getByText("A line below says that money was taken back")).toBeVisible();
 	await expect(store).toBeDisabled();
-	await dialog
+	const reversal = dialog
 		.getByRole("listitem")
 		.filter({ hasText: "TBL4K2LM95" })
-		.getByRole("checkbox", { name: /TBL4K2LM94/ })
-		.check();
+		.getByRole("checkbox", { name: /TBL4K2LM94/ });
+	await reversal.check();
+	await expect(store).toBeEnabled();
+	// The money came as well: it is ticked with its reversal.
+	await reversal.uncheck();
+	const money = dialog.getByRole("checkbox", { name: /^TBL4K2LM94/ }).first();
+	await money.uncheck();
+	await reversal.check();
+	await expect(money).toBeChecked();
 	await store.click();
 	await expect(page.getByText(/Taken back: 1\. Not taken back: 0\./)).toBeVisible();
 });

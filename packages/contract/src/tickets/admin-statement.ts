@@ -117,8 +117,8 @@ export const applyStatementSchema = z.object({
 	way: paymentWay,
 	/**
 	 * Payments of which the operator took back `amount`; null = all. Without a `payment_id`, that with the code: where none is stored with
-	 * the lines either, the reversal is, and money with its code and sum is known when it comes; without a sum, all money with its code is taken
-	 * back when it comes.
+	 * the lines either, the reversal is: money with its code and sum, or without a sum any with its code, is then stored as taken back when it
+	 * comes.
 	 */
 	reversed: z
 		.array(

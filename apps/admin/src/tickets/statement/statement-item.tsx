@@ -30,6 +30,12 @@ export function moneyOf(
 		: undefined;
 }
 
+/** Lines that tell of money which is taken back in the same statement, and which an organiser has to tick. */
+export const linesOf = ({ payment_id, transaction_code }: PossiblePayment, lines: StatementLine[]) =>
+	payment_id === null
+		? lines.filter((line) => line.transaction_code === transaction_code && paymentOf(line))
+		: [];
+
 /** The result of matching a line of a statement. */
 const verdicts: Record<StatementLine["verdict"], State> = {
 	match: { label: t("Fits"), color: "success" },

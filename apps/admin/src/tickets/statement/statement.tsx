@@ -12,6 +12,7 @@ import { WayField } from "#admin/tickets/payment/ways.tsx";
 import { countsInWords, inOrder } from "#admin/tickets/statement/matched-lines.ts";
 import {
 	firstAdvice,
+	linesOf,
 	moneyOf,
 	type PossiblePayment,
 	paymentOf,
@@ -209,7 +210,11 @@ function MatchesDialog({ lines: matched, way, onClose }: MatchesProps) {
 						chosen={chosen.includes(line)}
 						onChange={(on) => setChosen(on ? [...chosen, line] : chosen.filter((each) => each !== line))}
 						reversed={reversedBy[line.number]}
-						onReversed={(payment) => setReversedBy({ ...reversedBy, [line.number]: payment })}
+						onReversed={(payment) => {
+							setReversedBy({ ...reversedBy, [line.number]: payment });
+							// Its booking shows that it came as well.
+							if (payment) setChosen([...new Set([...chosen, ...linesOf(payment, lines)])]);
+						}}
 						sum={sums[line.number] ?? ""}
 						onSum={(sum) => setSums({ ...sums, [line.number]: sum })}
 					/>

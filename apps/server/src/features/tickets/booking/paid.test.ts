@@ -286,7 +286,7 @@ type Step = { deed: (typeof deeds)[number]; which: number; whither: number; amou
 const deeds = [
 	...["hand", "named", "statement", "unknown", "move", "assign", "take back", "disown"],
 	...["refund", "refund", "move", "forgive", "cancel", "run out", "confirm", "while withdrawn"],
-	...["reverse", "reverse", "decide"],
+	...["reverse", "reverse", "decide", "at once"],
 ] as const;
 const step: fc.Arbitrary<Step> = fc.record({
 	deed: fc.constantFrom(...deeds),
@@ -388,6 +388,12 @@ async function perform(
 		const reversed = [{ payment_id, amount: other ? null : amount, text: null }];
 		if (payment_id) accepted(await call("/statement/apply", { lines: [], reversed }));
 	}
+	if (deed === "at once") {
+		const money = { transaction_code, amount };
+		const lines = [{ ...money, booking_id: other ? one.id : null, payer: null }];
+		const reversed = [{ ...money, payment_id: null, text: null }];
+		return accepted(await call("/statement/apply", { lines, reversed }));
+	}
 	if (deed === "decide") {
 		const open = all.find(({ undecided }) => undecided);
 		const isRefund = ({ booking_id, state, undecided }: AdminPayment) =>
@@ -463,7 +469,7 @@ async function check(codes: Set<string>, { bookings, due, open }: Seen): Promise
 		const needsLook = surplus > 0 || ((state === "reserved" || state === "waiting") && left > 0);
 		if (!needsLook) expect(flagged).toEqual([]);
 		else if (!isOver) expect(flagged).not.toEqual([]);
-		const isLacking = state === "confirmed" && missing > 0;
+		const isLacking = (state === "reserved" || state === "confirmed") && missing > 0;
 		for (const each of payments.filter(({ state }) => state === "reversed"))
 			expect(each.flag).toBe(isLacking || each.undecided ? "reversed" : null);
 	}

@@ -156,7 +156,8 @@ const confirmedAmount = `case "booking"."state" when 'confirmed' then "booking".
 export const flagOfPayment = sql<PaymentFlag | null>`${sql.raw(`case
 	when (${isClaim} and ${isOthers}) or ("booking_payment"."disputed" and "booking_payment"."state" = 'received') then 'disputed'
 	when "booking_payment"."state" = 'reversed' or ("booking_payment"."state" = 'refunded' and "booking_payment"."reverses" is not null) then
-		case when ("booking"."state" = 'confirmed' and ${missing} > 0) or "booking_payment"."undecided" then 'reversed' end
+		case when "booking_payment"."undecided" or ("booking"."state" in ('reserved', 'confirmed') and ${missing} > 0 and not ${withdrawnSql})
+			then 'reversed' end
 	when "booking_payment"."state" <> 'received' then null
 	when "booking_payment"."booking_id" is null then 'unknown'
 	when ${hasNoSum("booking_payment")} then 'amount'

@@ -155,7 +155,7 @@ test("too little money, other currencies and unknown references are flagged, and
 	await callBack(provider.callback(first(), "SUCCESS", { collectedAmount: "5000" }));
 	expect([(await view()).state, (await latest())?.flag]).toEqual(["reserved", "amount"]);
 	await callBack(provider.callback(first(), "REVERSED"));
-	expect(await latest()).toMatchObject({ state: "reversed", flag: null });
+	expect(await latest()).toMatchObject({ state: "reversed", flag: "reversed" });
 	const unknown = provider.callback("NOBODYS01", "SUCCESS");
 	await callBack(unknown);
 	await callBack(unknown);
@@ -252,6 +252,16 @@ test("what is refunded before it is reported received keeps its code: its receip
 		expect(kept).toEqual(["known"]);
 	}
 	expect(await balance()).toMatchObject({ paid: 0 });
+});
+
+test("money that a statement took back before it was reported received is shown with its booking, and pays nothing", async () => {
+	await push();
+	const reversal = { payment_id: null, transaction_code: "REFUND0018", amount: 20_000, text: null };
+	await t.db.transaction((tx) =>
+		applyStatement(tx, { lines: [], way: null, reversed: [reversal] }, adminId, new Date(now)),
+	);
+	for (const state of ["SUCCESS", "SUCCESS"]) await report(state, "REFUND0018");
+	expect(await view()).toMatchObject({ state: "reserved", came: 20_000, reversed: 20_000, paid: 0 });
 });
 
 describe("the code of an order that a buyer named, and whose money a statement brought first", () => {

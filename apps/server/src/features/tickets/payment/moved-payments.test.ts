@@ -858,6 +858,53 @@ describe("a reversal that comes before its payment is stored", () => {
 		).json().data;
 	};
 
+	/** It came and was taken back, of the operator's own words, and needs a person. */
+	const requireShown = async (made: Booking) => {
+		const sums = { came: 10_000, reversed: 10_000, paid: 0, missing: 10_000, refund_due: 0 };
+		expect(await view(made)).toMatchObject({ state: "reserved", ...sums, receipts: [] });
+		const payment = { state: "reversed", flag: "reversed", amount: 10_000, received_at: expect.any(String) };
+		expect(await record(made)).toMatchObject({ ...sums, payments: [payment] });
+		for (const filter of ["reversed=true", "needs_me=true"])
+			expect((await found(filter)).map(({ reference }) => reference)).toContain(made.reference);
+		const open: AdminPayment[] = (await openPayments()).data;
+		expect(open.filter(({ reference }) => reference === made.reference)).toMatchObject([payment]);
+		const noted = { action: "receive", after: { payment: "reversed", amount: 10_000 } };
+		expect(await entriesOf(made.reference)).toMatchObject([noted]);
+	};
+
+	test.each(["names the booking", "has a code that the buyer has named"])(
+		"of the same statement, whose payment %s, is shown with that booking, and confirms nothing",
+		async (how) => {
+			const email = `at-once-${crypto.randomUUID()}@example.org`;
+			const [made, code] = [await book({ email }), newCode()];
+			const isNamed = how !== "names the booking";
+			if (isNamed) await t.post("/bookings/pay", { token: made.token, transaction_code: code });
+			const receipt = received(code, made);
+			const paid = isNamed ? receipt.replace(` Ref ${made.reference}`, "") : receipt;
+			const lines = await preview(`${paid}\n\nReversal of ${code}: TZS 10,000.`);
+			expect(lines.map(({ verdict }) => verdict)).toEqual(["unsure", "reversed"]);
+			const counts = { confirmed: 0, flagged: 1, unassigned: 0, reversed: 1, not_done: 0 };
+			expect(await store(lines)).toMatchObject(counts);
+			await requireShown(made);
+			const mails = (await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}`));
+			expect(mails.at(-1)).toContain("taken back");
+			expect(await store(lines)).toMatchObject({ confirmed: 0, known: 2, reversed: 0 });
+			await requireShown(made);
+		},
+	);
+
+	test("of the same statement, whose payment fits no booking, is found with what is decided", async () => {
+		const code = newCode();
+		const lines = [{ booking_id: null, transaction_code: code, amount: 10_000, payer: "JUMA ALI" }];
+		const reversed = [{ payment_id: null, transaction_code: code, amount: 10_000, text: null }];
+		await call("/statement/apply", { lines, reversed });
+		const path = "/admin/api/bookings/payments?foreign=true&perPage=100";
+		const decided: AdminPayment[] = (await editor.get(path)).json().data;
+		expect(decided.filter(({ transaction_code }) => transaction_code === code)).toMatchObject([
+			{ state: "reversed", payer: "JUMA ALI", source: "statement", received_at: expect.any(String) },
+		]);
+	});
+
 	test("confirms no booking where both are stored at once", async () => {
 		const [made, code] = [await book(), newCode()];
 		const reversed = [
@@ -869,7 +916,7 @@ describe("a reversal that comes before its payment is stored", () => {
 		expect((await call("/statement/apply", { lines, reversed })).json().data).toMatchObject({
 			...{ confirmed: 0, known: 1, reversed: 1 },
 		});
-		expect(await view(made)).toMatchObject({ state: "reserved", paid: 0 });
+		await requireShown(made);
 	});
 	test("in a row whose payer may have written the code, leaves the money with that code to an organiser", async () => {
 		const [made, code] = [await book(), newCode()];
@@ -877,19 +924,20 @@ describe("a reversal that comes before its payment is stored", () => {
 		expect(await store(await preview(out))).toMatchObject({ reversed: 1 });
 		expect(await preview(received(code, made))).toMatchObject([{ verdict: "same_code", amount: 10_000 }]);
 	});
-	test("is stored: its money no longer fits, however often it is pasted", async () => {
+	test("is stored: its money no longer fits, and is shown as taken back with the booking that it names", async () => {
 		const [made, code] = [await book(), newCode()];
 		const reversal = `Reversal of ${code}: TZS 10,000.`;
 		const lines = await preview(reversal);
 		expect(await store(lines)).toMatchObject({ reversed: 1, not_done: 0, unassigned: 0 });
 		expect(await store(lines)).toMatchObject({ reversed: 0, known: 1 });
-		expect(await preview(`${received(code, made)}\n\n${reversal}`)).toMatchObject([
-			{ verdict: "known" },
-			{ verdict: "known" },
-		]);
-		expect(await view(made)).toMatchObject({ state: "reserved", paid: 0 });
 		const mistaken = await act(made, "receive", { amount: 10_000, transaction_code: code });
 		expect(mistaken.json().error.code).toBe("already_taken");
+		const both = () => preview(`${received(code, made)}\n\n${reversal}`);
+		const later = await both();
+		expect(later).toMatchObject([{ verdict: "unsure", bookings: [{}] }, { verdict: "known" }]);
+		expect(await store(later)).toMatchObject({ confirmed: 0, flagged: 1, reversed: 0 });
+		await requireShown(made);
+		expect(await both()).toMatchObject([{ verdict: "known" }, { verdict: "known" }]);
 	});
 
 	test("of a part is a part of its money, however that is stored, and what is left does not pay the price", async () => {
@@ -1050,15 +1098,16 @@ describe("a reversal that comes before its payment is stored", () => {
 		]);
 		expect(await store(lines)).toMatchObject({ reversed: 1, not_done: 0, unassigned: 0 });
 		expect(await store(lines)).toMatchObject({ reversed: 0, known: 1 });
-		expect(await preview(received(code, made))).toMatchObject([{ verdict: "reversed", reverses: [] }]);
+		expect(await preview(received(code, made))).toMatchObject([{ verdict: "unsure" }]);
 		const seenBefore = { booking_id: (await record(made)).id, transaction_code: code, amount: 10_000 };
 		const stale = (await call("/statement/apply", { lines: [{ ...seenBefore, payer: null }] })).json().data;
 		expect(stale).toMatchObject({ confirmed: 0, known: 1 });
-		expect(await view(made)).toMatchObject({ state: "reserved", paid: 0 });
+		await requireShown(made);
 		const isIts = eq(bookingPayment.transactionCode, code);
 		const [stored] = await t.db.select().from(bookingPayment).where(isIts);
 		expect((await settle(stored?.id, "undo-note")).statusCode).toBe(200);
-		expect(await preview(received(code, made))).toMatchObject([{ verdict: "unsure" }]);
+		expect(await view(made)).toMatchObject({ state: "confirmed", paid: 10_000 });
+		expect(await preview(received(code, made))).toMatchObject([{ verdict: "known" }]);
 		const open: AdminPayment[] = (await openPayments()).data;
 		expect(open.filter(({ transaction_code }) => transaction_code === code)).toEqual([]);
 	});

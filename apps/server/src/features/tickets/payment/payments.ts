@@ -11,7 +11,7 @@ import {
 import { confirmIfPaid } from "#server/features/tickets/booking/confirm.ts";
 import { and, asc, eq, inArray, isNull, or, sql } from "#server/lib/drizzle.ts";
 
-type IncomingMoney = {
+export type IncomingMoney = {
 	source: string;
 	transactionCode: string | null;
 	weakCode?: boolean;
@@ -83,6 +83,13 @@ async function fillInSum(
 	return filled.length > 0;
 }
 
+/** A reversal that was stored before its money. */
+export const isReversalAlone = and(
+	eq(bookingPayment.source, reversalSource),
+	eq(bookingPayment.state, "reversed"),
+	isNull(bookingPayment.bookingId),
+);
+
 type ReversedPart = Pick<PaymentRow, "id" | "amount">;
 
 /**
@@ -94,13 +101,12 @@ async function separateParts(
 	transaction: Database,
 	moneys: IncomingMoney[],
 ): Promise<Map<string | null, ReversedPart>> {
-	const { id, transactionCode, state, source, bookingId, amount } = bookingPayment;
+	const { id, transactionCode, amount } = bookingPayment;
 	const codes = moneys.flatMap((each) => each.transactionCode ?? []);
-	const isAlone = and(eq(source, reversalSource), eq(state, "reversed"), isNull(bookingId));
 	const reversals = await transaction
 		.select({ id, code: transactionCode, amount })
 		.from(bookingPayment)
-		.where(and(inArray(transactionCode, codes), isAlone));
+		.where(and(inArray(transactionCode, codes), isReversalAlone));
 	const parts = new Map<string | null, ReversedPart>();
 	for (const reversal of reversals) {
 		const money = moneys.find((each) => each.transactionCode === reversal.code);

@@ -9,7 +9,7 @@ import { storeClaim } from "#server/features/tickets/payment/claims.ts";
 import { lockPayment } from "#server/features/tickets/payment/moved-payments.ts";
 import type { ProviderPayment } from "#server/features/tickets/payment/pay-provider.ts";
 import { lockCodes, moneyWith, type PaymentRow } from "#server/features/tickets/payment/payments.ts";
-import { markReversed } from "#server/features/tickets/payment/reversals.ts";
+import { markReversed, receiveReversed } from "#server/features/tickets/payment/reversals.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { and, eq, gt, inArray, lt, sql } from "#server/lib/drizzle.ts";
 
@@ -95,6 +95,11 @@ async function noteIn(
 	if (reported.state === "reversed") return await noteReversed(transaction, payment, reported, now);
 	// Without a sum that can be read, an organiser says it, or a later report does.
 	const isKnown = payment.state === "received" && payment.amount !== null;
+	const { transactionCode, amount, payer } = reported;
+	const money = { source, transactionCode, amount, payer, decidedBy: null };
+	// A statement said before that it was taken back.
+	if (!isKnown && (await receiveReversed(transaction, row, money, { decidedBy: null, decidedAt: now })))
+		return await setOrder(transaction, payment, { ...money, state: "rejected", decidedAt: now });
 	const note = isKnown ? noteAfterOrganiser : noteReceived;
 	const counts = await note(transaction, payment, reported, now);
 	if (counts && row && reported.amount !== null) await confirmIfPaid(transaction, row, now);

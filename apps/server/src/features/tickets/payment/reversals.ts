@@ -6,11 +6,16 @@ import { confirmIfPaid, isWithdrawn } from "#server/features/tickets/booking/con
 import { tellReversal } from "#server/features/tickets/booking/outgoing.ts";
 import { balanceOf, type Decided } from "#server/features/tickets/booking/paid.ts";
 import { changePayment, lockPayment } from "#server/features/tickets/payment/moved-payments.ts";
-import { isPartOf, type PaymentRow } from "#server/features/tickets/payment/payments.ts";
+import {
+	type IncomingMoney,
+	isPartOf,
+	isReversalAlone,
+	type PaymentRow,
+} from "#server/features/tickets/payment/payments.ts";
 import { note } from "#server/features/tickets/payment/refunds.ts";
 import { isOtherReversal } from "#server/features/tickets/recognition/reversed-payments.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { and, asc, desc, eq, inArray, isNull } from "#server/lib/drizzle.ts";
+import { and, asc, desc, eq, inArray, isNull, or } from "#server/lib/drizzle.ts";
 
 /* Money that an operator has taken back. */
 
@@ -59,6 +64,31 @@ export async function markReversed(
 	const { missing } = await balanceOf(transaction, row.id);
 	if (!undecided && missing > missingBefore) await tellIfLive(transaction, row, by.decidedAt);
 	return locked;
+}
+
+/**
+ * Money has come whose reversal was stored alone before it, of the same sum or of none: it is stored as if it had come first, and confirms
+ * nothing. The caller locks its code and the sale.
+ *
+ * @returns whether there was such a reversal
+ */
+export async function receiveReversed(
+	transaction: Database,
+	row: BookingRow | null,
+	{ source, weakCode, transactionCode, amount, payer, line, way }: IncomingMoney,
+	by: Decided,
+): Promise<boolean> {
+	const isIts = and(isReversalAlone, eq(bookingPayment.transactionCode, transactionCode ?? ""));
+	const isOfAll = or(isNull(bookingPayment.amount), eq(bookingPayment.amount, amount ?? 0));
+	const facts = { source, weakCode, amount, payer, line, way, receivedAt: by.decidedAt };
+	const [money] = await transaction
+		.update(bookingPayment)
+		.set({ ...facts, ...by, state: "received", bookingId: row?.id ?? null })
+		.where(and(isIts, isOfAll))
+		.returning({ id: bookingPayment.id });
+	if (!money) return false;
+	await markReversed(transaction, money.id, "rest", null, by);
+	return true;
 }
 
 /** Whoever still has the booking has to pay once more. */

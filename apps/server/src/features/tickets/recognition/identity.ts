@@ -101,8 +101,8 @@ export type Identity = {
 	storedAmount: number | null;
 	/** Stored money of an equal line, where this one stands for one more. */
 	sameLine: StoredPayment | undefined;
-	/** A part of it was taken back before it came. */
-	isPartReversed: boolean;
+	/** It was taken back before it came, or a part of it. */
+	wasReversed: boolean;
 	/** Its stored payments, else those that it may be: a buyer has named them, or they came without a sum. */
 	candidates: StoredPayment[];
 	/** These are for several bookings. */
@@ -132,8 +132,8 @@ function withStored(
 	// A line has one code: its other numbers are sums, phones and tills, which a buyer could name as a payment's code.
 	const its = withCode(code);
 	const sum = line.amount ?? 0;
-	const isPartReversed = its.some((each) => isReversalAlone(each) && (each.amount ?? sum) < sum);
-	const isKnown = !isPartReversed && its.some((each) => isMoney(each) && !hasNoSum(each));
+	const wasReversed = its.some((each) => isReversalAlone(each) && (each.amount ?? sum) <= sum);
+	const isKnown = !wasReversed && its.some((each) => isMoney(each) && !hasNoSum(each));
 	const isWithoutSum = its.some((each) => isMoney(each) && each.amount === null);
 	const isOtherSum = ({ amount }: StoredPayment) => line.amount !== null && amount !== line.amount;
 	const otherSum = isKnown ? its.find((each) => isEnteredByOrganiser(each) && isOtherSum(each)) : undefined;
@@ -142,7 +142,7 @@ function withStored(
 	const candidates = its.filter(isKnown ? isMoney : isNaming);
 	const isOther = !isKnown && line.code !== null && code !== line.code;
 	return {
-		...{ code, isOther, isPartReversed, storedAmount: otherSum?.amount ?? null },
+		...{ code, isOther, wasReversed, storedAmount: otherSum?.amount ?? null },
 		known: !isKnown ? null : otherSum ? "other_sum" : isWithoutSum ? "reversed" : "known",
 		sameLine: ofWords !== code && isCodeOfLine(code) ? withCode(ofWords).find(isMoney) : undefined,
 		candidates,

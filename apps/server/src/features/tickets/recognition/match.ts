@@ -130,7 +130,7 @@ function matchMoney(
 		if (byHand) return "unsure";
 		if (transaction_code !== line.code) return its.isOther ? "same_code" : "uncoded";
 		// A payer may have written the code that a buyer named.
-		if (line.isUnsure || its.isPartReversed || (line.isWeak && candidates.length > 0)) return "unsure";
+		if (line.isUnsure || its.wasReversed || (line.isWeak && candidates.length > 0)) return "unsure";
 		const [only, ...others] = fitting;
 		if (!only) return "none";
 		if (its.isDisputed || others.length > 0) return "ambiguous";

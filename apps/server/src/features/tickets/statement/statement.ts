@@ -14,7 +14,7 @@ import { selectBookings } from "#server/features/tickets/booking/admin-data.ts";
 import { isFlagged } from "#server/features/tickets/booking/payment-list.ts";
 import { lockBooking } from "#server/features/tickets/booking/sale.ts";
 import { keepMoney, lockCodes, moneyWith, receiveMoney } from "#server/features/tickets/payment/payments.ts";
-import { markReversed } from "#server/features/tickets/payment/reversals.ts";
+import { markReversed, receiveReversed } from "#server/features/tickets/payment/reversals.ts";
 import { buyer } from "#server/features/tickets/payment/suggestions.ts";
 import { match, mayBeShown } from "#server/features/tickets/recognition/match.ts";
 import { type Recognised, recognise } from "#server/features/tickets/recognition/recognise.ts";
@@ -106,17 +106,30 @@ export async function applyStatement(
 			...{ amount: each.amount, payer: each.payer, line: each.text, decidedBy },
 		}));
 		const locked = bookingId === null ? null : await lockBooking(transaction, bookingId);
-		const became = locked
-			? await receiveMoney(transaction, locked.row, moneys, now)
-			: await keepMoney(transaction, moneys, now);
-		for (const [index, { transactionCode: code, amount }] of moneys.entries()) {
+		const row = locked?.row ?? null;
+		const others: typeof moneys = [];
+		for (const money of moneys) {
+			if (!(await receiveReversed(transaction, row, money, { decidedBy, decidedAt: now }))) {
+				others.push(money);
+				continue;
+			}
+			result.known += 1;
+			codes.push(money.transactionCode);
+			const after = { payment: "reversed", transaction_code: money.transactionCode, amount: money.amount };
+			changes.push({ action: "receive", row, code: money.transactionCode, after });
+		}
+		if (others.length === 0) continue;
+		const became = row
+			? await receiveMoney(transaction, row, others, now)
+			: await keepMoney(transaction, others, now);
+		for (const [index, { transactionCode: code, amount }] of others.entries()) {
 			const payment = became[index] ?? "known";
 			if (payment !== "flagged" && payment !== "unassigned") result[payment] += 1;
 			if (payment === "known" || payment === "other_sum") continue;
 			codes.push(code);
 			const action = payment === "confirmed" ? ("confirm" as const) : ("receive" as const);
 			const after = { payment, transaction_code: code, amount };
-			changes.push({ action, row: locked?.row ?? null, code, after });
+			changes.push({ action, row, code, after });
 		}
 	}
 	for (const each of reversed) {
@@ -141,7 +154,8 @@ export async function applyStatement(
 
 /**
  * The payment with the code of a reversal. Where there is none the money of the reversal is stored, to be marked as taken back: its receipt
- * may come later, and if that is of more, it is a part of it (`payments.ts`). A reversal without a sum takes back only what comes later: of a known sum it may be a part.
+ * may come later, with these lines or another statement's (`receiveReversed`), and if that is of more, it is a part of it (`payments.ts`). A
+ * reversal without a sum takes back only what comes later: of a known sum it may be a part.
  */
 async function storeReversed(
 	transaction: Database,
