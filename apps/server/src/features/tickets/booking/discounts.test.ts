@@ -1,5 +1,6 @@
 import type { Booking } from "@bcc/contract/tickets/booking";
 import { discountOf, readDiscountCode } from "@bcc/contract/tickets/discount";
+import * as m from "@bcc/messages";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { auditEntry } from "#server/db/schema/audit.ts";
@@ -138,6 +139,30 @@ describe("a discount code", () => {
 		expect(await view(second)).toMatchObject({ state: "expired", amount: 9_000 });
 		expect(third.amount).toBe(9_000);
 	});
+
+	test.each([["cancelled"], ["expired"]] as const)(
+		"that others have used up brings back no %s booking; while its use is free it does, also ended by then",
+		async (state) => {
+			const code = await make({ percent: 10, most_uses: 1 });
+			const first = await booked({ discount_code: "SAVE10" });
+			if (state === "cancelled") await send("cancel", { token: first.token });
+			else site.now += 3 * 60 * 60_000;
+			const second = await booked({ discount_code: "SAVE10" });
+			const confirm = () => act(first, "confirm", { amount: 9_000 });
+			expect((await confirm()).json().error).toMatchObject({
+				code: "sold_out",
+				message: m.booking_discount_used_up({ code: "SAVE10" }, { locale: "en" }),
+			});
+			expect(await view(first)).toMatchObject({ state, paid: 0 });
+			// Of two at once one has it.
+			await send("cancel", { token: second.token });
+			await call(`/discounts/${code.id}/end`);
+			const both = await Promise.all([confirm(), act(second, "confirm", { amount: 9_000 })]);
+			expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+			const rows = await site.t.db.select().from(booking).where(eq(booking.saleId, site.sale.saleId));
+			expect(rows.filter((row) => row.state === "confirmed")).toHaveLength(1);
+		},
+	);
 
 	test("stays with a booking that waits, which counts as a use and keeps its price", async () => {
 		const code = await make({ percent: 10, most_uses: 1 });

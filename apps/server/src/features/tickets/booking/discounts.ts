@@ -1,9 +1,9 @@
 import { type Discount, discountOf, readDiscountCode } from "@bcc/contract/tickets/discount";
 import * as m from "@bcc/messages";
 import type { Database } from "#server/db/client.ts";
-import { booking, discountCode, liveStates } from "#server/db/schema/booking.ts";
+import { type BookingRow, booking, discountCode, liveStates } from "#server/db/schema/booking.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { and, eq, gt, isNull, lt, or, sql } from "#server/lib/drizzle.ts";
+import { and, eq, gt, gte, isNull, lt, or, sql } from "#server/lib/drizzle.ts";
 import type { Budget } from "#server/lib/rate-limit.ts";
 
 /** Wrong codes from one network; a right one costs nothing. */
@@ -41,6 +41,18 @@ export async function requireDiscount(db: Database, saleId: number, typed: strin
 		field: field + fieldName,
 		words: (options) => m.booking_discount_wrong({}, options),
 	});
+}
+
+/**
+ * A booking that has ended is to take the use of its code again, which others may have by now. Whether the code has ended is for new bookings
+ * alone. The caller locks the sale.
+ *
+ * @throws AppError `sold_out`
+ */
+export async function requireUseLeft(transaction: Database, row: BookingRow): Promise<void> {
+	const isUsedUp = and(eq(discountCode.id, row.discountCodeId ?? 0), gte(usesOfCode, discountCode.mostUses));
+	const [used] = await transaction.select({ code: discountCode.code }).from(discountCode).where(isUsedUp);
+	if (used) throw new AppError("sold_out", { words: (options) => m.booking_discount_used_up(used, options) });
 }
 
 /** Whether a code was refused: that counts as a guess. */

@@ -2,8 +2,9 @@ import type { confirmBookingSchema, receiveMoneySchema } from "@bcc/contract/tic
 import * as m from "@bcc/messages";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
-import { type BookingRow, bookingPayment, claimStates } from "#server/db/schema/booking.ts";
+import { type BookingRow, bookingPayment, claimStates, liveStates } from "#server/db/schema/booking.ts";
 import { confirm, confirmIfPaid, isWithdrawn } from "#server/features/tickets/booking/confirm.ts";
+import { requireUseLeft } from "#server/features/tickets/booking/discounts.ts";
 import { takeSeatsOf } from "#server/features/tickets/booking/lines.ts";
 import { balanceOf, type Decided, isOpenClaim, requireSeen } from "#server/features/tickets/booking/paid.ts";
 import { type Given, storeByHand, sumThatCame } from "#server/features/tickets/payment/given-payment.ts";
@@ -14,7 +15,7 @@ import { and, eq, inArray } from "#server/lib/drizzle.ts";
 
 /**
  * An organiser confirms that money has come; with less or more than is due only when asked to. Seats of a booking that has ended are taken
- * again.
+ * again, and the use of its discount code.
  *
  * @param source of new money
  * @throws AppError `changed_meanwhile` where the booking is not in the state, or not paid the sum, that the organiser saw, `already_taken`, `not_found`,
@@ -55,6 +56,7 @@ export async function confirmByHand(
 	if (surplus > 0 && !given.more) throw otherSum("more", surplus);
 	if (isConfirmed || withdrawn) return;
 	if (rest > 0 && !given.less) throw otherSum("less", rest);
+	if (!liveStates.includes(row.state)) await requireUseLeft(transaction, row);
 	if (row.state !== "reserved" && !(await takeSeatsOf(transaction, row)))
 		throw new AppError("sold_out", { words: (options) => m.booking_no_free_seats({}, options) });
 	await confirm(transaction, row, by.decidedAt);
