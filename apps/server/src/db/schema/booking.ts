@@ -401,6 +401,8 @@ export const bookingReceipt = pgTable(
 		amount: bigint({ mode: "number" }).notNull(),
 		name: text().notNull(),
 		issuedAt: timestampColumn("issued_at").notNull(),
+		/** Of the booking's link at that time: whoever had it then has paid. A transfer issues what was paid before it. */
+		linkVersion: integer("link_version").notNull().default(1),
 	},
 	(table) => [
 		unique("booking_receipt_payment_unique").on(table.paymentId, table.bookingId),

@@ -22,12 +22,12 @@ export async function changeContact(
 ): Promise<BookingRow> {
 	const changed = await changeState(transaction, row.id, liveStates, buyer);
 	await mailFormerAddress(transaction, row, changed, "address_changed", now);
-	const { bookingId, name } = bookingReceipt;
+	const { bookingId, linkVersion } = bookingReceipt;
 	if (buyer.name !== row.name)
 		await transaction
 			.update(bookingReceipt)
 			.set({ name: buyer.name })
-			.where(and(eq(bookingId, row.id), eq(name, row.name)));
+			.where(and(eq(bookingId, row.id), eq(linkVersion, row.linkVersion)));
 	return changed;
 }
 

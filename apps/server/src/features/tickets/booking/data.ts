@@ -36,7 +36,7 @@ import {
 	moneyOfBooking,
 	paidOfBooking,
 } from "#server/features/tickets/booking/paid.ts";
-import { receiptsOf } from "#server/features/tickets/booking/receipts.ts";
+import { isHolders, receiptsOf } from "#server/features/tickets/booking/receipts.ts";
 import { deletionDay } from "#server/features/tickets/booking/rules.ts";
 import { findSale, type Sale, saleColumns } from "#server/features/tickets/booking/sale.ts";
 import { and, asc, desc, eq, isNull, lt, lte, not, sql } from "#server/lib/drizzle.ts";
@@ -140,7 +140,7 @@ export async function toBooking(
 		.from(bookingPayment)
 		.where(and(eq(bookingPayment.bookingId, row.id), not(isPaidClaim)))
 		.orderBy(desc(bookingPayment.id));
-	const receipts = (await receiptsOf(db, row.id)).filter(({ name }) => name === null || name === row.name);
+	const receipts = (await receiptsOf(db, row.id)).filter((each) => isHolders(each, row));
 	const seats = page > 0 && !sale.isWithdrawn ? await findSeats(db, codes, row, locale, page) : [];
 	const guests = page > 0 ? await guestsOfPage(db, row, lines, locale, page) : [];
 	const hasRunOut = hasReservationRunOut(row, sale, now);
@@ -171,7 +171,7 @@ export async function toBooking(
 			state: state === "claimed" && isSettled ? "rejected" : state,
 			conflict,
 		})),
-		receipts: receipts.map(({ name: _, ...receipt }) => receipt),
+		receipts: receipts.map(({ linkVersion: _, ...receipt }) => receipt),
 		ways: isDue ? ways : [],
 		push: isDue && state === "reserved" && push,
 		seat_list: seats.map((seat) => ({

@@ -11,7 +11,7 @@ import { bookingPath, findSeats } from "#server/features/tickets/booking/data.ts
 import { whenIn, whereIs } from "#server/features/tickets/booking/emails.ts";
 import { findGuests } from "#server/features/tickets/booking/guests.ts";
 import { receiptWords } from "#server/features/tickets/booking/receipt-words.ts";
-import { findReceipt } from "#server/features/tickets/booking/receipts.ts";
+import { findReceipt, isHolders } from "#server/features/tickets/booking/receipts.ts";
 import { requireBooking } from "#server/features/tickets/booking/routes.ts";
 import { failures } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -71,7 +71,7 @@ export const bookingFileRoutes: FastifyPluginAsyncZod = async (app) => {
 /**
  * Sends the receipt of a payment in the booking's language.
  *
- * @param wanted `isBuyer`: whose name is on it alone may see it: the booking may have been passed on since
+ * @param wanted `isBuyer`: whoever paid alone may see it: the booking may have been passed on since
  * @throws AppError `not_found`
  */
 export async function sendReceipt(
@@ -81,7 +81,7 @@ export async function sendReceipt(
 ) {
 	// Numbers wait for one another: no more of them at a time, as votes need connections.
 	const receipt = await app.lookInTurn(client, () => findReceipt(app.db, row.id, payment, app.clock()));
-	if (!receipt || (isBuyer && receipt.name !== row.name))
+	if (!receipt || (isBuyer && !isHolders(receipt, row)))
 		throw new AppError("not_found", { field: "payment" });
 	const booking = await app.presentBooking(row, row.locale);
 	const words = receiptWords(receipt, booking, await app.siteSettings(), row.locale);

@@ -11,7 +11,7 @@ import { asc, eq } from "#server/lib/drizzle.ts";
 import { readOutbox } from "#server/testing/account.ts";
 
 const site = siteWithSale();
-const { call, book, view, act, record } = bookingCalls(() => site);
+const { call, book, view, act, record, change } = bookingCalls(() => site);
 
 const now = () => new Date(site.now);
 const numbers = async () =>
@@ -177,6 +177,31 @@ test("nobody reads a receipt by another booking's link, nor one in the name of t
 	expect((await open({ ...made, token }, payment)).statusCode).toBe(404);
 	const shown = await site.editor.get(`/admin/api/bookings/${id}/receipt.pdf?payment=${payment}`);
 	expect(await wordsOf(shown)).toContain("AshaFirst");
+});
+
+test("after a transfer to somebody of the same name each opens the receipts of their own payments alone", async () => {
+	const made = await book({ name: "Asha Mushi", tickets: 2 });
+	const pay = async (amount: number) => {
+		codes += 1;
+		await act(made, "receive", { amount, transaction_code: `CK71ABC${codes}` });
+	};
+	await pay(12_000);
+	const first = receiptOf(await view(made)).payment_id;
+	await act(made, "transfer", { name: "Asha Mushi", email: null, phone: "0712345679" });
+	const { id } = await record(made);
+	const { link } = (await site.editor.get(`/admin/api/bookings/${id}/link`)).json().data;
+	const passed = { ...made, token: new URL(link).searchParams.get("token") ?? "" };
+	expect((await view(passed)).receipts).toEqual([]);
+	expect([(await open(passed, first)).statusCode, (await open(made, first)).statusCode]).toEqual([404, 410]);
+	await pay(8_000);
+	const second = receiptOf(await view(passed)).payment_id;
+	// A name that is put right is on their own receipts.
+	expect((await change(made, { name: "Asha Kimaro" })).statusCode).toBe(200);
+	expect((await view(passed)).receipts.map(({ payment_id }) => payment_id)).toEqual([second]);
+	expect(await readPdf(passed, second)).toContain("AshaKimaro");
+	const shown = await site.editor.get(`/admin/api/bookings/${id}/receipt.pdf?payment=${first}`);
+	expect(await wordsOf(shown)).toContain("AshaMushi");
+	expect((await open(passed, first)).statusCode).toBe(404);
 });
 
 test("without a payment there is none, and its name goes with the other personal data", async () => {

@@ -1,7 +1,7 @@
 import type { Receipt } from "@bcc/contract/tickets/booking";
 import { receiptLock } from "#server/db/advisory-locks.ts";
 import type { Database } from "#server/db/client.ts";
-import { booking, bookingPayment, bookingReceipt } from "#server/db/schema/booking.ts";
+import { type BookingRow, booking, bookingPayment, bookingReceipt } from "#server/db/schema/booking.ts";
 import { cameBy } from "#server/features/tickets/booking/payment-list.ts";
 import { and, asc, eq, gt, isNotNull, notExists, or, sql } from "#server/lib/drizzle.ts";
 
@@ -36,6 +36,7 @@ export async function issueReceipts(db: Database, now: Date, ofBooking?: number)
 				amount,
 				name: booking.name,
 				issuedAt: sql<Date>`${now.toISOString()}::timestamptz`.as("issued_at"),
+				linkVersion: booking.linkVersion,
 			})
 			.from(bookingPayment)
 			.innerJoin(booking, eq(booking.id, bookingId))
@@ -44,26 +45,32 @@ export async function issueReceipts(db: Database, now: Date, ofBooking?: number)
 	});
 }
 
-/** The receipts of a booking by their numbers, with whose name is on them (null = not issued yet), and those that its payments will get. */
+/** The receipts of a booking by their numbers, with the link of who has paid (null = not issued yet), and those that its payments will get. */
 export async function receiptsOf(
 	db: Database,
 	bookingId: number,
-): Promise<Array<Receipt & { name: string | null }>> {
+): Promise<Array<Receipt & { linkVersion: number | null }>> {
 	const isHere = and(eq(bookingPayment.bookingId, bookingId), isReceived);
-	const { number, paymentId, amount, name } = bookingReceipt;
+	const { number, paymentId, amount, linkVersion } = bookingReceipt;
 	return await db
 		.select({
 			payment_id: bookingPayment.id,
 			number,
 			amount: sql<number>`coalesce(${amount}, ${bookingPayment.amount})::float8`,
 			void: sql<boolean>`(${isHere}) is not true`,
-			name,
+			linkVersion,
 		})
 		.from(bookingPayment)
 		.leftJoin(bookingReceipt, and(eq(paymentId, bookingPayment.id), eq(bookingReceipt.bookingId, bookingId)))
 		.where(or(isNotNull(number), isHere))
 		.orderBy(asc(number), asc(bookingPayment.id));
 }
+
+/** Whether a receipt is of what the holder of a booking has paid, and nobody before. */
+export const isHolders = (
+	receipt: { linkVersion: number | null },
+	{ linkVersion }: Pick<BookingRow, "linkVersion">,
+): boolean => receipt.linkVersion === null || receipt.linkVersion === linkVersion;
 
 /** A payment's receipt for a booking, issued if it was not before, with what became of the payment; undefined = there is none. */
 export async function findReceipt(db: Database, bookingId: number, paymentId: number, now: Date) {
@@ -75,6 +82,7 @@ export async function findReceipt(db: Database, bookingId: number, paymentId: nu
 			amount: bookingReceipt.amount,
 			name: bookingReceipt.name,
 			issuedAt: bookingReceipt.issuedAt,
+			linkVersion: bookingReceipt.linkVersion,
 			...{ way: cameBy, state, transactionCode, decidedAt },
 			/** What the payment is of by now. */
 			sum: amount,

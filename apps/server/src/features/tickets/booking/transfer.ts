@@ -54,7 +54,7 @@ export async function passOn(
 ): Promise<boolean> {
 	if (isSameBuyer(buyer, row)) return false;
 	if (!isSameBuyer(holder, row)) throw new AppError("changed_meanwhile", { field: "holder" });
-	// In the name of who has paid.
+	// In the name of who has paid, and for no other link.
 	await issueReceipts(transaction, now, row.id);
 	await requireSeenEntries(transaction, row, entered);
 	const { id, reference } = row;
