@@ -119,7 +119,7 @@ export function PaymentDayDialog({ onClose }: { onClose(): void }) {
 }
 
 function Line({ payment }: { payment: AdminPayment }) {
-	const { id, source, way, received_at, reference, buyer, state, ticked_at, ticked_by } = payment;
+	const { id, source, way, received_at, reference, buyer, state, reversed, ticked_at, ticked_by } = payment;
 	const tick = useChange((ticked: boolean) => api.tickPayment(id, ticked));
 	const isTicked = ticked_at !== null;
 	const words = paymentInWords(payment);
@@ -141,6 +141,7 @@ function Line({ payment }: { payment: AdminPayment }) {
 					{[
 						...[formatMoment(received_at), wayInWords(way), sourceInWords(source), reference, buyer],
 						state !== "received" && paymentState(payment).label,
+						reversed > 0 && t("The operator took back %{amount} of it.", { amount: money(reversed) }),
 						isTicked &&
 							t("ticked on %{moment} by %{who}", {
 								moment: formatMoment(ticked_at),

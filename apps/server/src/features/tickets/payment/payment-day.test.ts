@@ -58,14 +58,14 @@ test("each payment says by which way it came, and who said so", async () => {
 	expect((await day("2027-02-04")).payments).toMatchObject([{ transaction_code: "CK71ABC803", way: null }]);
 	const csv = await site.editor.get("/admin/api/bookings/day.csv?date=2027-02-03");
 	expect(csv.body.slice(1).split("\r\n")).toEqual([
-		"Received,Way,Transaction code,Payer,Sum,Booking,Buyer,State,Compared",
-		`2027-02-03 23:59:00,M-Pesa 556677,CK71ABC801,,10000,${named.reference},Neema Mushi,Received,`,
-		"2027-02-03 23:59:00,M-Pesa 556677,CK71ABC802,,7000,,,Received,",
-		`2027-02-03 23:59:00,Cash,,,10000,${other.reference},Neema Mushi,Received,`,
+		"Received,Way,Transaction code,Payer,Sum,Taken back,Booking,Buyer,State,Compared",
+		`2027-02-03 23:59:00,M-Pesa 556677,CK71ABC801,,10000,0,${named.reference},Neema Mushi,Received,`,
+		"2027-02-03 23:59:00,M-Pesa 556677,CK71ABC802,,7000,0,,,Received,",
+		`2027-02-03 23:59:00,Cash,,,10000,0,${other.reference},Neema Mushi,Received,`,
 		"",
 	]);
 	const swahili = await site.editor.get("/admin/api/bookings/day.csv?date=2027-02-03&lang=sw");
-	expect(swahili.body).toContain(`Pesa taslimu,,,10000,${other.reference},Neema Mushi,Yamepokelewa,`);
+	expect(swahili.body).toContain(`Pesa taslimu,,,10000,0,${other.reference},Neema Mushi,Yamepokelewa,`);
 });
 
 test("money is ticked off against the operator's list, and the tick is taken back; both are in the audit log", async () => {
@@ -100,9 +100,20 @@ test("a payment stays on its day wherever it goes; what is no money is not there
 	expect((await day("2027-04-03")).payments).toMatchObject([
 		{ id: payment?.id, reference: second.reference },
 	]);
-	await call("/statement/apply", {
-		...{ lines: [], reversed: [{ payment_id: payment?.id, amount: null, text: "Reversed" }] },
-	});
+	const reverse = async (amount: number | null) => {
+		const reversed = [{ payment_id: payment?.id, amount, text: "Reversed" }];
+		await call("/statement/apply", { lines: [], reversed });
+		return (await site.editor.get("/admin/api/bookings/day.csv?date=2027-04-03")).body;
+	};
+	// In part, and then the rest of it.
+	expect(await reverse(4_000)).toContain(`,10000,4000,${second.reference},Neema Mushi,Received,`);
+	expect(await reverse(6_000)).toContain(`,10000,10000,${second.reference},Neema Mushi,Received,`);
+	const { payments } = await record(second);
+	for (const part of payments.filter(({ state }) => state === "refunded"))
+		await call(`/payments/${part.id}/undo-note`, { reason: "By mistake" });
+	expect(await reverse(null)).toContain(
+		`,10000,10000,${second.reference},Neema Mushi,Taken back by the operator,`,
+	);
 	expect((await day("2027-04-03")).payments).toMatchObject([{ id: payment?.id, state: "reversed" }]);
 	expect((await day("2027-04-04")).payments).toEqual([]);
 });

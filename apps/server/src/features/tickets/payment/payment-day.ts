@@ -54,8 +54,8 @@ export async function paymentsOfDay(db: Database, { date, way }: Query): Promise
 }
 
 const headings = {
-	en: "Received,Way,Transaction code,Payer,Sum,Booking,Buyer,State,Compared",
-	sw: "Zilipokelewa,Njia,Namba ya muamala,Mlipaji,Kiasi,Nafasi,Aliyehifadhi nafasi,Hali,Zimelinganishwa",
+	en: "Received,Way,Transaction code,Payer,Sum,Taken back,Booking,Buyer,State,Compared",
+	sw: "Zilipokelewa,Njia,Namba ya muamala,Mlipaji,Kiasi,Zilizoondolewa,Nafasi,Aliyehifadhi nafasi,Hali,Zimelinganishwa",
 };
 
 /** What became of money. */
@@ -74,6 +74,7 @@ export async function paymentDaySheet(db: Database, query: Query): Promise<strin
 	const lines = payments.map((each) => [
 		...[timeOf(each.received_at), each.way === null ? "" : wayIn(lang, each.way)],
 		...[each.transaction_code ?? "", each.payer ?? "", each.amount ?? 0],
+		each.state === "reversed" ? (each.amount ?? 0) : each.reversed,
 		...[each.reference ?? "", each.buyer ?? "", stateIn(lang, each.state), timeOf(each.ticked_at)],
 	]);
 	return csvFile([headings[lang].split(","), ...lines]);

@@ -70,6 +70,22 @@ test("takings count each sum on its day in East Africa, and their sum is what wa
 	expect((await record(reserved)).state).toBe("reserved");
 });
 
+test("what an operator takes back stays received on its day, and is given back on the day on which that was noted", async () => {
+	const [kind = 0] = site.sale.kindIds;
+	await beAt("2027-01-01T09:00:00Z");
+	const made = await paid();
+	await beAt("2027-01-02T09:00:00Z");
+	const { payments } = await record(made);
+	const reversed = [{ payment_id: payments[0]?.id, amount: null, text: "Reversed" }];
+	await call("/statement/apply", { lines: [], reversed });
+	const { days }: Takings = await read("takings");
+	expect(days).toEqual([
+		{ day: "2027-01-01", received: 10_000, given_back: 0, tickets: { [kind]: 1 } },
+		{ day: "2027-01-02", received: 0, given_back: 10_000, tickets: {} },
+	]);
+	expect((await read("sale")).sums.received).toBe(0);
+});
+
 test("bookings are listed by the kind of their tickets, and by whether they wait for an organiser", async () => {
 	const [first = 0] = site.sale.kindIds;
 	const second = { saleId: site.sale.saleId, position: 2, name: "Table", price: 25_000 };

@@ -1,5 +1,6 @@
 import { programmeTimeZone, programmeToday } from "@bcc/contract/programme/calendar";
 import type { SoldOccasion, Takings } from "@bcc/contract/tickets/admin-takings";
+import type { PaymentState } from "@bcc/contract/tickets/booking";
 import type { Database } from "#server/db/client.ts";
 import {
 	booking,
@@ -11,6 +12,7 @@ import {
 	ticketKind,
 } from "#server/db/schema/booking.ts";
 import { overdrawnOfBooking } from "#server/features/tickets/booking/paid.ts";
+import { cameAt } from "#server/features/tickets/booking/payment-list.ts";
 import { findKinds, selectSales } from "#server/features/tickets/booking/sale.ts";
 import { type AnyColumn, and, count, eq, inArray, type SQL, sql } from "#server/lib/drizzle.ts";
 
@@ -83,15 +85,18 @@ const dayOf = (moment: AnyColumn | SQL) =>
 	sql<string>`((${moment}) at time zone '${sql.raw(programmeTimeZone)}')::date::text`;
 
 async function dayFigures(db: Database, saleId: number): Promise<Takings["days"]> {
-	const noted = dayOf(sql`coalesce(${bookingPayment.decidedAt}, ${bookingPayment.createdAt})`);
-	const sumOf = (state: "received" | "refunded") =>
-		sql<number>`coalesce(sum(${bookingPayment.amount}) filter (where ${bookingPayment.state} = ${state}), 0)::float8`;
-	const money = await db
-		.select({ day: noted, received: sumOf("received"), given_back: sumOf("refunded") })
-		.from(bookingPayment)
-		.innerJoin(booking, eq(booking.id, bookingPayment.bookingId))
-		.where(and(eq(booking.saleId, saleId), inArray(bookingPayment.state, ["received", "refunded"])))
-		.groupBy(sql`1`);
+	const noted = sql`coalesce(${bookingPayment.decidedAt}, ${bookingPayment.createdAt})`;
+	const sumsOn = async (moment: SQL, states: PaymentState[]) =>
+		await db
+			.select({ day: dayOf(moment), sum: sql<number>`coalesce(sum(${bookingPayment.amount}), 0)::float8` })
+			.from(bookingPayment)
+			.innerJoin(booking, eq(booking.id, bookingPayment.bookingId))
+			.where(and(eq(booking.saleId, saleId), inArray(bookingPayment.state, states)))
+			.groupBy(sql`1`);
+	// What an operator took back later had come all the same.
+	const came = sql`case ${bookingPayment.state} when 'reversed' then ${cameAt} else ${noted} end`;
+	const received = await sumsOn(came, ["received", "reversed"]);
+	const givenBack = await sumsOn(noted, ["refunded", "reversed"]);
 	const booked = await db
 		.select({
 			day: dayOf(booking.createdAt),
@@ -102,11 +107,11 @@ async function dayFigures(db: Database, saleId: number): Promise<Takings["days"]
 		.innerJoin(booking, eq(booking.id, bookingLine.bookingId))
 		.where(hasSeatsOf(saleId))
 		.groupBy(sql`1`, bookingLine.kindId);
-	const days = [...new Set([...money, ...booked].map(({ day }) => day))].sort();
+	const days = [...new Set([...received, ...givenBack, ...booked].map(({ day }) => day))].sort();
 	return days.map((day) => {
-		const { received = 0, given_back = 0 } = money.find((each) => each.day === day) ?? {};
+		const sumIn = (sums: typeof received) => sums.find((each) => each.day === day)?.sum ?? 0;
 		const ofDay = booked.filter((each) => each.day === day);
 		const tickets = Object.fromEntries(ofDay.map((each) => [String(each.kindId), each.tickets]));
-		return { day, received, given_back, tickets };
+		return { day, received: sumIn(received), given_back: sumIn(givenBack), tickets };
 	});
 }
