@@ -39,6 +39,8 @@ export const adminBookingSchema = z.object({
 	language: z.enum(["en", "sw"]),
 	/** Why an organiser gave its tickets away; null = they were not given away. */
 	complimentary: z.string().nullable(),
+	/** Why an organiser cancelled it; null = none did. */
+	cancel_reason: z.string().nullable(),
 	/** Which organiser booked by hand; null = it was booked on the site. */
 	booked_by: z.string().nullable(),
 	/** The link by which it was sold at the door; null = it was not. */

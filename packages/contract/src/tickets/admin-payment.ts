@@ -33,6 +33,8 @@ export const adminPaymentSchema = z.object({
 	payer: z.string().nullable(),
 	/** The line of the statement that it came with, or the organiser's words. */
 	line: z.string().nullable(),
+	/** Why an organiser decided about it the last time; null = nobody has said. */
+	reason: z.string().nullable(),
 	/** Who said that it came: `hand`, `statement`, `message` (pasted from the operator's), `door_…`, `buyer` alone so far, or a provider. */
 	source: z.string(),
 	/** To which number, account or provider; null = not said. */

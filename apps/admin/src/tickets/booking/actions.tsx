@@ -9,7 +9,7 @@ import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
 import { ChangeDialog } from "#admin/tickets/booking/change-dialog.tsx";
 import { LinkDialog } from "#admin/tickets/booking/link-dialog.tsx";
-import { isLive, money, restOf } from "#admin/tickets/booking/states.ts";
+import { isLive, money, restOf, wordsAreKept } from "#admin/tickets/booking/states.ts";
 import { RefundDialog } from "#admin/tickets/payment/refund-dialog.tsx";
 
 /** What can be done with a booking. */
@@ -53,6 +53,7 @@ export function Actions({ booking }: { booking: AdminBooking }) {
 					label={t("The rest need not be paid")}
 					title={t("%{amount} need not be paid?", { amount: money(booking.missing) })}
 					action={t("It need not be paid")}
+					helperText={wordsAreKept}
 					onConfirm={async (reason) => {
 						await api.forgiveBooking(id, { reason, missing: booking.missing });
 						return t("Noted: nothing is missing any more.");
@@ -66,6 +67,7 @@ export function Actions({ booking }: { booking: AdminBooking }) {
 					title={t("Cancel this booking?")}
 					action={t("Cancel the booking")}
 					dismiss={t("Keep the booking")}
+					helperText={wordsAreKept}
 					onConfirm={async (reason) => {
 						const { state: from, entered } = booking;
 						await api.cancelBooking(id, { reason, from, paid: balanceSeen(booking), entered });

@@ -153,6 +153,7 @@ function factsOf(booking: AdminBooking): Record<string, ReactNode> {
 		[t("Booked on")]: formatMoment(booking.created_at),
 		[t("Booked by hand by")]: booking.booked_by,
 		[t("Sold at the door by")]: booking.sold_at_door,
+		[t("Why it was cancelled")]: booking.cancel_reason,
 		[t("Reserved until")]: !booking.withdrawn && reserved_until && formatMoment(reserved_until),
 		[t("Let in at the door")]: entered > 0 && `${entered} / ${seats}`,
 		[t("To look at # door")]:

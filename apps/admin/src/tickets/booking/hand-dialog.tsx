@@ -9,7 +9,7 @@ import { languageNames } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
 import { LinkDialog } from "#admin/tickets/booking/link-dialog.tsx";
-import { kindName, money } from "#admin/tickets/booking/states.ts";
+import { kindName, money, wordsAreKept } from "#admin/tickets/booking/states.ts";
 import { WayField } from "#admin/tickets/payment/ways.tsx";
 
 /** An organiser books for somebody who has called. */
@@ -81,7 +81,7 @@ export function HandDialog({ sale: { title, sale }, onClose }: { sale: AdminSale
 				<Field
 					required
 					label={t("Why the tickets are given away")}
-					helperText={t("Recorded in the audit log.")}
+					helperText={wordsAreKept}
 					max={200}
 					{...field("complimentary")}
 				/>

@@ -56,6 +56,9 @@ type Named = Readonly<{ kind: string; kind_sw: string | null }>;
 /** The name of a kind of ticket, in the reader's language. */
 export const kindName = ({ kind, kind_sw }: Named) => (locale === "sw" && kind_sw) || kind;
 
+/** What becomes of an organiser's words about a booking or its money. */
+export const wordsAreKept = t("Kept with the booking or payment, and deleted with its personal data.");
+
 /** The tickets of a booking, kind by kind. */
 export const ticketsInWords = ({ lines }: Pick<AdminBooking, "lines">) =>
 	tellLines(lines.map((line) => ({ ...line, kind: kindName(line) })));

@@ -8,7 +8,14 @@ import { FormDialog } from "#admin/components/dialog/form-dialog.tsx";
 import { Hint } from "#admin/components/panel/parts.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { api, records } from "#admin/providers/api.ts";
-import { leftOf, missingWithout, money, paymentInWords, states } from "#admin/tickets/booking/states.ts";
+import {
+	leftOf,
+	missingWithout,
+	money,
+	paymentInWords,
+	states,
+	wordsAreKept,
+} from "#admin/tickets/booking/states.ts";
 
 type Props = { payment: AdminPayment; booking?: AdminBooking; onClose(): void };
 
@@ -95,7 +102,7 @@ export function MoveDialog({ payment, booking: paid, onClose }: Props) {
 				multiline
 				required={!fits}
 				label={t("Reason")}
-				helperText={t("Recorded in the audit log.")}
+				helperText={wordsAreKept}
 				max={500}
 				value={reason}
 				onChange={setReason}

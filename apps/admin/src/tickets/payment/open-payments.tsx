@@ -8,7 +8,7 @@ import { ReasonButton } from "#admin/components/dialog/reason-dialog.tsx";
 import { Hint, Item, Paragraph, PlainList, Row } from "#admin/components/panel/parts.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
-import { paymentInWords } from "#admin/tickets/booking/states.ts";
+import { paymentInWords, wordsAreKept } from "#admin/tickets/booking/states.ts";
 import { MoveDialog } from "#admin/tickets/payment/move-dialog.tsx";
 import { PaymentFacts, TakeBackButton } from "#admin/tickets/payment/payments.tsx";
 
@@ -84,6 +84,7 @@ function Line({ payment }: { payment: AdminPayment }) {
 						label={t("Not ours # a payment")}
 						title={t("Is this money not for us?")}
 						action={t("Not ours # a payment")}
+						helperText={wordsAreKept}
 						onConfirm={async (reason) => {
 							await api.disownPayment(payment.id, reason);
 							return t("Marked as not ours.");

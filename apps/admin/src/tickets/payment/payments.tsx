@@ -20,6 +20,7 @@ import {
 	paymentInWords,
 	paymentState,
 	states,
+	wordsAreKept,
 } from "#admin/tickets/booking/states.ts";
 import { MoveDialog } from "#admin/tickets/payment/move-dialog.tsx";
 import { noteMoney, ReceivedDialog, receivedTitle } from "#admin/tickets/payment/received-dialog.tsx";
@@ -190,6 +191,7 @@ export function TakeBackButton({ id }: { id: number }) {
 			label={t("It was noted by mistake")}
 			title={t("Was this noted by mistake?")}
 			action={t("Take back # a record")}
+			helperText={wordsAreKept}
 			onConfirm={async (reason) => {
 				await api.undoPaymentNote(id, reason);
 				return t("Taken back. # a record");
@@ -200,7 +202,8 @@ export function TakeBackButton({ id }: { id: number }) {
 
 /** The first parts of a payment's line in a list: what came and when, why it needs a look, and its state. */
 export function PaymentFacts({ payment }: { payment: AdminPayment }) {
-	const { state, undecided, line, created_at, same_code, unassigned, reversed, source, way } = payment;
+	const { state, undecided, line, reason, created_at, same_code, unassigned, reversed, source, way } =
+		payment;
 	const flag = flagOf(payment);
 	return (
 		<>
@@ -209,7 +212,8 @@ export function PaymentFacts({ payment }: { payment: AdminPayment }) {
 				<Hint>
 					{formatMoment(created_at)} · {sourceInWords(source)}
 					{way !== null && !isSaidBy(source, way) && ` · ${wayInWords(way)}`}
-					{(state === "refunded" || state === "kept") && line && ` · ${line}`}
+					{["refunded", "kept", "forgiven"].includes(state) && line && ` · ${line}`}
+					{reason && ` · ${reason}`}
 					{flag && ` · ${t("It %{flag}.", { flag })}`}
 					{undecided &&
 						` · ${t("Refunds of another sum are noted by hand: decide on the page of the booking whether they are the same money.")}`}

@@ -6,7 +6,7 @@ import { FormDialog } from "#admin/components/dialog/form-dialog.tsx";
 import { useFields } from "#admin/components/dialog/use-fields.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
-import { money } from "#admin/tickets/booking/states.ts";
+import { money, wordsAreKept } from "#admin/tickets/booking/states.ts";
 import { digits } from "#admin/tickets/payment/received-dialog.tsx";
 
 /** Money that was given back, all of it or a part; a fee may be kept. */
@@ -53,7 +53,7 @@ export function RefundDialog({ booking, onClose }: { booking: AdminBooking; onCl
 				multiline
 				required
 				label={t("How it was given back")}
-				helperText={t("Recorded in the audit log.")}
+				helperText={wordsAreKept}
 				max={500}
 				{...field("note")}
 			/>

@@ -6,7 +6,7 @@ import { ReasonButton } from "#admin/components/dialog/reason-dialog.tsx";
 import { Hint, Paragraph } from "#admin/components/panel/parts.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
-import { money } from "#admin/tickets/booking/states.ts";
+import { money, wordsAreKept } from "#admin/tickets/booking/states.ts";
 import { formatMoment } from "#admin/time.ts";
 
 type Props = { booking: AdminBooking; reversal: AdminPayment };
@@ -21,6 +21,7 @@ export function SameMoneyButton({ booking, reversal }: Props) {
 			label={t("Decide # a reversal")}
 			title={t("Was this money given back before?")}
 			action={t("Decide # a reversal")}
+			helperText={wordsAreKept}
 			onConfirm={async (reason) => {
 				await api.decideReversal(reversal.id, { refunds: same, reason });
 				return t("Decided. # a reversal");

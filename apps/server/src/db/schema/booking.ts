@@ -141,6 +141,8 @@ export const booking = pgTable(
 		discountCodeId: integer("discount_code_id").references(() => discountCode.id),
 		/** Why an organiser gave the tickets away; "" once personal data is deleted. */
 		complimentary: text(),
+		/** Why an organiser cancelled it; deleted with the other personal data. */
+		cancelReason: text("cancel_reason"),
 		/** What people write with a payment. */
 		reference: text().notNull().unique(),
 		/** SHA-256 of the secret in its link, which is made of the server's secret and `linkVersion`. */
@@ -337,8 +339,10 @@ export const bookingPayment = pgTable(
 		amount: bigint({ mode: "number" }),
 		/** From the statement or the provider; deleted with the other personal data. */
 		payer: text(),
-		/** Of the statement that it came with: bookings are suggested by it. Of an organiser's record: how it was given back. Deleted with the payer. */
+		/** Of the statement that it came with: bookings are suggested by it. Of an organiser's record: how it was given back, or why it need not be paid. Deleted with the payer. */
 		line: text(),
+		/** Why an organiser decided about it the last time; deleted with the payer. */
+		reason: text(),
 		/** Of money: the number, account or provider that it came to (`payment-way.ts` of the contract); null = nobody has said. */
 		way: text(),
 		createdAt: timestampColumn("created_at").notNull(),

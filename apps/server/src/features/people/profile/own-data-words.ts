@@ -10,6 +10,7 @@ const swahiliWords: Record<string, string> = {
 	booked_at: "iliwekwa",
 	bookings: "nafasi_zilizowekwa",
 	by: "aliyefanya",
+	cancel_reason: "sababu_ya_kughairiwa",
 	complimentary: "sababu_ya_kutolewa_bure",
 	comment: "maoni",
 	country: "nchi_unayoishi",

@@ -24,7 +24,7 @@ const path = `${adminPath}/bookings`;
 const response = replies(adminBookingReplySchema);
 const params = idParamsSchema;
 
-/** What the audit log calls a booking: names and addresses stay out, as entries are never deleted. */
+/** What the audit log calls a booking: names, addresses, notes and reasons stay out, as entries are never deleted. */
 export const auditedBooking = ({ id, reference }: Pick<AdminBooking, "id" | "reference">) =>
 	({ resource: "bookings", recordId: id, label: reference }) as const;
 

@@ -70,6 +70,7 @@ const columns = {
 	full_amount: fullAmountOfBooking,
 	discount_code: discountOfBooking,
 	complimentary: booking.complimentary,
+	cancel_reason: booking.cancelReason,
 	paid: paidOfBooking,
 	missing: missingOfBooking,
 	reference: booking.reference,

@@ -68,7 +68,8 @@ describe("bookings", () => {
 		const made = await book({ name: "Secret Name" });
 		await act(made, "confirm", { transaction_code: "CK71ABC010" });
 		expect((await act(made, "refund", { note: "early" })).json().error.code).toBe("booking_over");
-		expect((await act(made, "cancel", { reason: "Ill" })).json().data).toMatchObject({ refund_due: 10_000 });
+		const cancelled = (await act(made, "cancel", { reason: "Secret Aunt is ill" })).json().data;
+		expect(cancelled).toMatchObject({ refund_due: 10_000, cancel_reason: "Secret Aunt is ill" });
 		expect((await saleNow()).sums).toMatchObject({ received: 10_000, refund_due: 10_000 });
 		const refunded = (await act(made, "refund", { note: "M-Pesa to Secret Uncle" })).json().data;
 		expect(refunded).toMatchObject({

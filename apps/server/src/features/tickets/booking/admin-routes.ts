@@ -106,9 +106,9 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		},
 	);
 
-	change("cancel", cancelBookingSchema, async (transaction, locked, { reason, ...seen }, by) => {
-		await cancelByHand(transaction, locked, seen, by.decidedAt);
-		return { reason };
+	change("cancel", cancelBookingSchema, async (transaction, locked, given, by) => {
+		await cancelByHand(transaction, locked, given, by.decidedAt);
+		return {};
 	});
 
 	change("change", changeBookingSchema, async (transaction, locked, given, by) => {

@@ -52,7 +52,8 @@ export async function confirm(
 	now: Date,
 	mail: MailBuyer = mailBuyer,
 ): Promise<void> {
-	const values = { state: "confirmed", confirmedAt: now, reservedUntil: null, endedAt: null } as const;
+	const isOver = { reservedUntil: null, endedAt: null, cancelReason: null };
+	const values = { state: "confirmed", confirmedAt: now, ...isOver } as const;
 	const confirmed = await changeState(transaction, id, [state], values);
 	await giveTickets(transaction, confirmed);
 	await mail(transaction, confirmed, now);

@@ -189,14 +189,14 @@ const cancelRefusals = {
 };
 
 /**
- * An organiser cancels a booking. Until the occasion is over its seats go to others: with one inside, the entry is undone first.
+ * An organiser cancels a booking, and says why. Until the occasion is over its seats go to others: with one inside, the entry is undone first.
  *
  * @throws AppError `changed_meanwhile` where it is not as the organiser saw it (`requireSeen`), `booking_over`
  */
 export async function cancelByHand(
 	transaction: Database,
 	locked: Locked,
-	seen: { from: BookingRow["state"]; paid: number; entered: number },
+	{ reason, ...seen }: { from: BookingRow["state"]; paid: number; entered: number; reason: string },
 	now: Date,
 ): Promise<void> {
 	const { row, sale } = locked;
@@ -206,7 +206,7 @@ export async function cancelByHand(
 		throw new AppError("booking_over", {
 			words: (options) => m.booking_inside({ entered: String(seen.entered) }, options),
 		});
-	await cancel(transaction, locked, now);
+	await cancel(transaction, locked, now, mailBuyer, reason);
 }
 
 /** Cancels a booking, and gives its seats to the waiting list. Its money is then to be given back. */
@@ -214,9 +214,10 @@ export async function cancel(
 	transaction: Database,
 	{ row, sale }: Locked,
 	now: Date,
-	mail: MailBuyer | null = mailBuyer,
+	mail: MailBuyer | null,
+	cancelReason: string | null = null,
 ): Promise<void> {
-	const values = { state: "cancelled", reservedUntil: null, endedAt: now } as const;
+	const values = { state: "cancelled", reservedUntil: null, endedAt: now, cancelReason } as const;
 	const cancelled = await changeState(transaction, row.id, liveStates, values);
 	await forgetEntries(transaction, eq(ticket.bookingId, row.id));
 	if (row.state !== "waiting") await freeSeats(transaction, row);

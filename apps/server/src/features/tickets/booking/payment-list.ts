@@ -55,6 +55,7 @@ const selectPayments = (db: Database) =>
 			amount: bookingPayment.amount,
 			payer: bookingPayment.payer,
 			line: bookingPayment.line,
+			reason: bookingPayment.reason,
 			source: bookingPayment.source,
 			way: cameBy,
 			created_at: bookingPayment.createdAt,

@@ -114,7 +114,7 @@ export const bookingPlugin = fp(async (app) => {
 		const bookings = rows.map(
 			({ row: { id, reference, name, email, phone, state, amount, ...row }, lines, discount_code }) => ({
 				...{ reference, name, email, phone, state, tickets: tellLines(lines), amount },
-				...{ discount_code, complimentary: row.complimentary },
+				...{ discount_code, complimentary: row.complimentary, cancel_reason: row.cancelReason },
 				booked_at: row.createdAt.toISOString(),
 				guests: guests
 					.filter(({ bookingId }) => bookingId === id)

@@ -204,18 +204,22 @@ test("after a transfer to somebody of the same name each opens the receipts of t
 	expect((await open(passed, first)).statusCode).toBe(404);
 });
 
-test("without a payment there is none, and its name goes with the other personal data", async () => {
+test("without a payment there is none, and its name goes with the other personal data, as why a booking was cancelled", async () => {
 	const { kindIds } = await insertSale(site.t.db, { kinds: [{}] });
 	const free = await book({ kind_id: kindIds[0] });
 	expect([free.state, free.receipts]).toEqual(["confirmed", []]);
 	const made = await paid({ name: "Forgotten Soon" });
 	const { id } = await record(made);
+	const ended = await book();
+	await act(ended, "cancel", { reason: "Is ill" });
 	await site.t.db.update(event).set({ startDate: "2026-01-01" }).where(eq(event.id, site.sale.eventId));
 	await site.t.db
 		.update(booking)
 		.set({ createdAt: new Date("2026-01-01") })
-		.where(eq(booking.id, id));
+		.where(eq(booking.saleId, site.sale.saleId));
+	expect(await record(ended)).toMatchObject({ cancel_reason: "Is ill" });
 	await site.t.app.runDue();
+	expect(await record(ended)).toMatchObject({ name: "", cancel_reason: null });
 	const { payment_id, number } = receiptOf(made);
 	expect(await findReceipt(site.t.db, id, payment_id, now())).toMatchObject({ number, name: "" });
 	const shown = await site.editor.get(`/admin/api/bookings/${id}/receipt.pdf?payment=${payment_id}`);

@@ -39,11 +39,11 @@ export async function deletePersonalData(db: Database, now: Date): Promise<void>
 		.leftJoin(event, eq(event.id, ticketSale.eventId))
 		.where(or(lt(seminar.endDate, lastDay), lt(event.startDate, lastDay)));
 	await db.transaction(async (transaction) => {
-		const nobody = { name: "", email: null, phone: null, accountId: null, network: null, forgottenAt: now };
+		const nobody = { name: "", email: null, phone: null, accountId: null, network: null, cancelReason: null };
 		const complimentary = sql`case when ${booking.complimentary} is not null then '' end`;
 		const changed = await transaction
 			.update(booking)
-			.set({ ...nobody, complimentary })
+			.set({ ...nobody, complimentary, forgottenAt: now })
 			.where(
 				and(
 					isNull(booking.forgottenAt),
@@ -57,7 +57,7 @@ export async function deletePersonalData(db: Database, now: Date): Promise<void>
 			.select({ id: booking.id })
 			.from(booking)
 			.where(eq(booking.forgottenAt, now));
-		const { bookingId, payer, line, createdAt } = bookingPayment;
+		const { bookingId, payer, line, reason, createdAt } = bookingPayment;
 		const isUnassigned = and(isNull(bookingId), lt(createdAt, new Date(lastDay)));
 		// Refunds are noted later, too.
 		const isOfNobody = inArray(
@@ -66,8 +66,8 @@ export async function deletePersonalData(db: Database, now: Date): Promise<void>
 		);
 		await transaction
 			.update(bookingPayment)
-			.set({ payer: null, line: null })
-			.where(and(or(isNotNull(payer), isNotNull(line)), or(isUnassigned, isOfNobody)));
+			.set({ payer: null, line: null, reason: null })
+			.where(and(or(isNotNull(payer), isNotNull(line), isNotNull(reason)), or(isUnassigned, isOfNobody)));
 		await transaction
 			.update(bookingReceipt)
 			.set({ name: "" })

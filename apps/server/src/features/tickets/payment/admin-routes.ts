@@ -137,12 +137,14 @@ export const adminPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
 		const data = await app.changeAudited(accountId, async (transaction) => {
 			const before = await find(transaction, id);
 			await work(transaction, { decidedBy: accountId, decidedAt: app.clock() });
+			// Not in the audit log: it may be about people, and entries are never deleted.
+			if (reason !== null)
+				await transaction.update(bookingPayment).set({ reason }).where(eq(bookingPayment.id, id));
 			const result = await find(transaction, id);
 			const of = result.booking_id === null ? before : result;
 			const label = of.reference ?? of.transaction_code ?? String(id);
-			const after = { ...noted(result), reason };
 			const about = { resource: "bookings", recordId: of.booking_id, label } as const;
-			return { result, entry: { ...about, action, before: noted(before), after } };
+			return { result, entry: { ...about, action, before: noted(before), after: noted(result) } };
 		});
 		app.sendMails();
 		return { status: success, data };

@@ -141,8 +141,8 @@ export const adminByHandRoutes: FastifyPluginAsyncZod = async (app) => {
 		return await giveBack(transaction, row, given, by);
 	});
 
-	change("forgive", forgiveBookingSchema, async (transaction, { row }, { reason, missing }, by) => {
-		await forgive(transaction, row, missing, by);
-		return { reason, forgiven: missing };
+	change("forgive", forgiveBookingSchema, async (transaction, { row }, given, by) => {
+		await forgive(transaction, row, given, by);
+		return { forgiven: given.missing };
 	});
 };

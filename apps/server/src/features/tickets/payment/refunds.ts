@@ -1,4 +1,4 @@
-import type { refundBookingSchema } from "@bcc/contract/tickets/admin-booking";
+import type { forgiveBookingSchema, refundBookingSchema } from "@bcc/contract/tickets/admin-booking";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, bookingPayment } from "#server/db/schema/booking.ts";
@@ -93,17 +93,17 @@ export async function note(
 /**
  * Notes that what a confirmed booking has not paid need not be paid.
  *
- * @param seen what was missing as the organiser saw it
+ * @param given with what was missing as the organiser saw it
  * @throws AppError `booking_over` where nothing is missing, `changed_meanwhile` where another sum is
  */
 export async function forgive(
 	transaction: Database,
 	row: BookingRow,
-	seen: number,
+	given: z.output<typeof forgiveBookingSchema>,
 	by: Decided,
 ): Promise<void> {
 	const { missing } = await balanceOf(transaction, row.id);
 	if (row.state !== "confirmed" || missing === 0) throw new AppError("booking_over");
-	if (missing !== seen) throw new AppError("changed_meanwhile", { field: "missing" });
-	await note(transaction, row, "forgiven", missing, by);
+	if (missing !== given.missing) throw new AppError("changed_meanwhile", { field: "missing" });
+	await note(transaction, row, "forgiven", missing, by, given.reason);
 }
