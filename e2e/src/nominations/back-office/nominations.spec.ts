@@ -64,7 +64,8 @@ test("visitors nominate a couple from a phone, with scripts and without; an edit
 	await expectFit(guest);
 	await expectFitsNarrowest(guest);
 	await send(guest);
-	await expect(thanks(guest)).toBeVisible();
+	await expect(thanks(guest)).toBeFocused();
+	await expect(thanks(guest)).toBeInViewport();
 	await expectAccessible(guest);
 	await expectFitsNarrowest(guest);
 

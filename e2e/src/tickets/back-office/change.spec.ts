@@ -106,6 +106,7 @@ for (const javaScriptEnabled of [true, false])
 		await expectFit(buyer);
 		if (javaScriptEnabled) await expectAccessible(buyer);
 		await save.click();
+		await expect(buyer.getByText(m.ticket_contact_saved(), { exact: true })).toBeInViewport();
 		await expect(buyer.getByText("rehema.right@example.org", { exact: true })).toBeVisible();
 		await expect(buyer.getByText("+255 754 111 222")).toBeVisible();
 		await context.close();

@@ -62,6 +62,7 @@ test("a buyer names guests on a phone without scripts; an organiser gives tables
 		await buyer.getByLabel(m.guest_number({ number: "2" }), { exact: true }).fill("Bahati Ali");
 		await expectFit(buyer);
 		await buyer.getByRole("button", { name: m.guest_save() }).click();
+		await expect(buyer.getByText(m.guest_saved(), { exact: true })).toBeInViewport();
 		await expect(buyer.getByText("Bahati Ali", { exact: true })).toBeVisible();
 	});
 	await buyer.getByRole("link", { name: m.guest_open_named({ number: "2" }) }).click();

@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from "react-router";
 import { snackbar } from "#web/components/snackbar.tsx";
 import { endReturn } from "#web/lib/return.ts";
 
-/** The first record that a query names, whose page it is; sorting and searching stay on the page. */
-const record = /\w+Id=\d+/;
+/** The first record that a query names, whose page it is, or the page after a form; sorting and searching stay on the page. */
+const record = /\w+Id=\d+|\bsent=1\b/;
 
 export function scrollToTop(): void {
 	const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";

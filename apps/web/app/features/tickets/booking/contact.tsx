@@ -1,20 +1,22 @@
 import type { Booking } from "@bcc/contract/tickets/booking";
 import { m } from "@bcc/messages";
+import { useSearchParams } from "react-router";
 import { TextField } from "#web/components/field/fields.tsx";
 import { Fold, FormNotice } from "#web/components/form/form-card.tsx";
 import { FormFrame } from "#web/components/form/form-frame.tsx";
 import { useForm } from "#web/components/form/use-form.ts";
-import { forms } from "./ticket-page-forms.ts";
+import { forms, savedParameter } from "./ticket-page-forms.ts";
 
 /** How the buyer is reached, which the buyer changes as long as the booking is live. */
 export function Contact({ booking, page }: { booking: Booking; page: number }) {
 	const contact = useForm({ ...forms.contact, intent: "contact" });
+	/* Without scripts. */
+	const wasSaved = useSearchParams()[0].get(savedParameter) === "contact" && !contact.answer;
 	const { value: email = booking.email ?? "", ...ofEmail } = contact.field("email");
 	const { value: phone = booking.phone ?? "", ...ofPhone } = contact.field("phone");
 	return (
-		<div className="screen-only">
-			{contact.answer?.done && <FormNotice tone="success">{m.ticket_contact_saved()}</FormNotice>}
-			<Fold summary={m.ticket_contact()} open={contact.answer !== undefined}>
+		<div className="screen-only" id="contact">
+			<Fold summary={m.ticket_contact()} open={contact.answer !== undefined || wasSaved}>
 				<div className="stack">
 					<p className="soft">{m.ticket_contact_text()}</p>
 					<FormFrame
@@ -22,6 +24,11 @@ export function Contact({ booking, page }: { booking: Booking; page: number }) {
 						hidden={{ intent: "contact", page }}
 						submit={m.ticket_contact_save()}
 						variant="secondary"
+						beside={
+							(contact.answer?.done || wasSaved) && (
+								<FormNotice tone="success">{m.ticket_contact_saved()}</FormNotice>
+							)
+						}
 					>
 						<TextField
 							{...ofEmail}

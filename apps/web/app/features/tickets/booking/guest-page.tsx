@@ -46,12 +46,15 @@ export default function GuestPage({ loaderData }: Route.ComponentProps) {
 						<FormCards>
 							<FormCard width="wide">
 								{ticket ? (
-									<TicketSheet
-										seat={ticket}
-										occasion={ticket.occasion}
-										name={ticket.name}
-										table={ticket.table}
-									/>
+									<>
+										<TicketSheet
+											seat={ticket}
+											occasion={ticket.occasion}
+											name={ticket.name}
+											table={ticket.table}
+										/>
+										<p className="soft screen-only">{m.guest_keep()}</p>
+									</>
 								) : (
 									<FormNotice tone="problem">{m.guest_link_invalid()}</FormNotice>
 								)}

@@ -30,6 +30,16 @@ const tokenOf = (request: Request) => queryOf(request).get("token") ?? "";
 const shownAgain = (_: unknown, _message: string, { url }: Request) =>
 	import.meta.env.SSR ? redirect(pathOf(url), 303) : "done";
 
+/** Which form was stored, in the address of the page that is shown after it without scripts. */
+export const savedParameter = "saved";
+
+const stored = (form: "guests" | "contact") => (_: unknown, _message: string, request: Request) => {
+	if (!import.meta.env.SSR) return "done";
+	const query = queryOf(request);
+	query.set(savedParameter, form);
+	return redirect(`${new URL(request.url).pathname}?${query}#${form}`, 303);
+};
+
 type Send = (api: ApiClient, token: string, value: string) => Promise<Result<Booking[]>>;
 
 /** A form of one field about the booking, which is shown again; `problemOf` says what is wrong with the field, if anything. */
@@ -76,7 +86,7 @@ export const forms = {
 			const guests = guestsIn(values, before).slice(0, Number(values.seats));
 			return api.nameGuests(tokenOf(request), guests, before / seatsOnPage + 1);
 		},
-		done: shownAgain,
+		done: stored("guests"),
 	} satisfies Mutation<ShownGuests>,
 	contact: {
 		names: ["email", "phone", "page"],
@@ -86,7 +96,7 @@ export const forms = {
 		},
 		send: (api, { email, phone, page }, request) =>
 			api.changeContact(tokenOf(request), { email, phone }, Number(page)),
-		done: shownAgain,
+		done: stored("contact"),
 	} satisfies Mutation<"email" | "phone" | "page">,
 	cancel: onBooking("cancel", (api, token) => api.cancelBooking(token)),
 	resend: {

@@ -9,7 +9,6 @@ import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { RingsMark } from "#web/components/rings-mark.tsx";
 import { snackbar } from "#web/components/snackbar.tsx";
 import { ShareCouple } from "#web/features/awards/couple/share-couple.tsx";
-import names from "#web/features/awards/nominee/couple-card.module.css";
 import { formatNumber } from "#web/lib/format.ts";
 import type { Progress } from "./progress.ts";
 import { ProgressMarks } from "./progress-marks.tsx";
@@ -73,7 +72,10 @@ export function VotedPanel({ category, couple, photo, hasLeft, voteState }: Vote
 		if (hasLeft || !(countedHere || answer?.counted)) return m.api_already_voted(couple);
 		return answer?.counted ? answer.message : m.awards_vote_counted(couple);
 	};
-	const words = said();
+	const words = [couple.husband, couple.wife].reduce(
+		(text, name) => text.replaceAll(name, name.replaceAll(" ", "\u00a0")),
+		said(),
+	);
 	return (
 		<div ref={panel} tabIndex={-1} className={`sheet stack ${styles.panel}`}>
 			{photo === undefined ? (
@@ -95,9 +97,7 @@ export function VotedPanel({ category, couple, photo, hasLeft, voteState }: Vote
 					<OrganiserText of={category} name="name" />
 				</p>
 				<p className={`display ${styles.title}`}>
-					<span key={words}>
-						<WithNames text={words} names={[couple.husband, couple.wife]} />
-					</span>
+					<span key={words}>{words}</span>
 					{isFromOtherBrowser && <span>{m.awards_or_somebody()}</span>}
 				</p>
 				{hasLeft && <p className="soft">{m.awards_voted_for_withdrawn()}</p>}
@@ -149,19 +149,6 @@ export function VotedLine({ voteState }: Pick<VotedPanelProps, "voteState">) {
 				</LocalLink>
 			)}
 		</div>
-	);
-}
-
-/** A text that names people: each name stays in one piece where there is room. */
-function WithNames({ text, names: [name, ...others] }: { text: string; names: string[] }) {
-	const at = name ? text.indexOf(name) : -1;
-	if (!name || at < 0) return <span>{text}</span>;
-	return (
-		<>
-			<span>{text.slice(0, at)}</span>
-			<span className={names.name}>{name}</span>
-			<WithNames text={text.slice(at + name.length)} names={others} />
-		</>
 	);
 }
 
