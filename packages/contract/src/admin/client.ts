@@ -92,7 +92,13 @@ import type {
 import type { changeBookingSchema } from "../tickets/admin-change.ts";
 import type { AdminDiscount, NewDiscount } from "../tickets/admin-discount.ts";
 import type { DoorLink, newDoorLinkSchema } from "../tickets/admin-door.ts";
-import type { AdminGuest, placeGuestsSchema } from "../tickets/admin-guest.ts";
+import type {
+	AdminGuest,
+	ChangedGuests,
+	listGuestsSchema,
+	placeGuestsSchema,
+	seatGuestsSchema,
+} from "../tickets/admin-guest.ts";
 import type { NoticePace, noticeReplySchema } from "../tickets/admin-notice.ts";
 import type {
 	AdminPayment,
@@ -301,6 +307,10 @@ export function adminClient(call: AdminCall) {
 		guests: (of: Pick<AdminSale, "occasion" | "occasion_id">, reading?: Reading) =>
 			get<AdminGuest[]>(`/bookings/guests${queryOf(of)}`, reading),
 		placeGuests: (place: z.input<typeof placeGuestsSchema>) => post("/bookings/guests/place", place),
+		seatGuests: (seat: z.input<typeof seatGuestsSchema>) =>
+			post<ChangedGuests>("/bookings/guests/seat", seat),
+		listGuests: (list: z.input<typeof listGuestsSchema>) =>
+			post<ChangedGuests>("/bookings/guests/list", list),
 		changeBooking: (id: number, change: z.input<typeof changeBookingSchema>) =>
 			post<AdminBooking>(`/bookings/${id}/change`, change),
 		discounts: (of: Pick<AdminSale, "occasion" | "occasion_id">, reading?: Reading) =>

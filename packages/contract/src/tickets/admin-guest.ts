@@ -36,4 +36,17 @@ export const placeGuestsSchema = z.object({
 	table: optionalTable,
 });
 
+/** Seats of one table. */
+export const mostAtTable = 100;
+
+/** Body of POST /admin/api/bookings/guests/seat: those who have paid, and have no table, get one for `size` people. */
+export const seatGuestsSchema = z.object({ ...ofOccasion, size: z.int().min(1).max(mostAtTable) });
+
+/** Body of POST /admin/api/bookings/guests/list: guests by lines, each with its ticket's or booking's number, name and table. */
+export const listGuestsSchema = z.object({ ...ofOccasion, text: z.string().min(1).max(200_000) });
+
+/** How many guests got a name, and how many a table, that they did not have. */
+export const changedGuestsReplySchema = successReply(z.object({ named: z.int(), placed: z.int() }));
+
 export type AdminGuest = z.infer<typeof adminGuestSchema>;
+export type ChangedGuests = z.infer<typeof changedGuestsReplySchema>["data"];

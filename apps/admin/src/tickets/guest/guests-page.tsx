@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useSearchParams } from "react-router";
+import { DialogButton } from "#admin/components/dialog/dialog-button.tsx";
 import { Page } from "#admin/components/panel/page.tsx";
 import { Facts, Hint, Row } from "#admin/components/panel/parts.tsx";
 import { locale } from "#admin/i18n/locale.ts";
@@ -17,7 +18,9 @@ import { bookingsOf, type Occasion, parametersOf, useSale } from "#admin/tickets
 import { GuestBoard } from "#admin/tickets/guest/guest-board.tsx";
 import { countAnswers } from "#admin/tickets/guest/guest-lists.ts";
 import { GuestsOnPaper } from "#admin/tickets/guest/guests-on-paper.tsx";
+import { ListDialog } from "#admin/tickets/guest/list-dialog.tsx";
 import { answerInWords, type Question, questionOf } from "#admin/tickets/guest/question.ts";
+import { SeatDialog } from "#admin/tickets/guest/seat-dialog.tsx";
 
 /** The guests of a seminar or an event, and their tables. */
 export default function GuestsPage() {
@@ -69,7 +72,20 @@ function Guests({ of, sale, guests }: Props) {
 			{guests.length === 0 ? (
 				<Hint>{t("Nobody has a seat yet.")}</Hint>
 			) : (
-				<GuestBoard {...{ of, guests, question }} />
+				<>
+					<Row data-screen-only sx={{ mb: 1 }}>
+						<DialogButton variant="outlined" dialog={(close) => <ListDialog of={of} onClose={close} />}>
+							{t("Names and tables from a list")}
+						</DialogButton>
+						<DialogButton
+							variant="outlined"
+							dialog={(close) => <SeatDialog of={of} guests={guests} onClose={close} />}
+						>
+							{t("Tables for all who have none")}
+						</DialogButton>
+					</Row>
+					<GuestBoard {...{ of, guests, question }} />
+				</>
 			)}
 			<GuestsOnPaper {...{ guests, question }} by={paper} />
 		</>

@@ -3,6 +3,7 @@ import type { Booking } from "@bcc/contract/tickets/booking";
 import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "#server/db/schema/audit.ts";
 import { guest, ticketSale } from "#server/db/schema/booking.ts";
+import { event } from "#server/db/schema/occasion.ts";
 import { bookingCalls, siteWithSale } from "#server/features/tickets/testing/booking-calls.ts";
 import { insertSale } from "#server/features/tickets/testing/ticket-sale.ts";
 import { desc, eq } from "#server/lib/drizzle.ts";
@@ -110,6 +111,54 @@ test("an organiser names a guest who has called; the log has the seat, and no na
 	await site.t.post("/bookings/cancel", { token: made.token });
 	const over = await act(made, "change", { guests: [{ number: 1, name: "Late" }] });
 	expect(over.json().error.code).toBe("booking_over");
+});
+
+test("a list names guests and gives tables at once, or nothing of it is stored; the log has no names", async () => {
+	const [one, other] = [await book({ tickets: 2 }), await book({ tickets: 1 })];
+	await act(one, "change", { guests: [{ number: 1, name: "Asha Juma", answer: "" }] });
+	const before = (await latest())?.id;
+	const list = (text: string) => call("/guests/list", { ...of(), text });
+	const refused = await list(`${one.reference}\nBahati Ali; 4\nChiku Said`);
+	expect([refused.statusCode, refused.json().error.field]).toEqual([400, "text"]);
+	expect(refused.json().error.message).toContain("Line 3");
+	expect((await latest())?.id).toBe(before);
+	const text = `${one.reference}\nBahati Ali; 4\n${other.reference}-1\tChiku Said`;
+	expect((await list(text)).json().data).toEqual({ named: 2, placed: 1 });
+	const named = (await view(one)).guests.map(({ name, table }) => [name, table]);
+	expect(named).toEqual([
+		["Asha Juma", null],
+		["Bahati Ali", "4"],
+	]);
+	expect((await view(other)).guests[0]).toMatchObject({ name: "Chiku Said", table: null });
+	const entry = await latest();
+	expect(entry?.after).toEqual({
+		tables: { [`${one.reference}-2`]: "4" },
+		guests: `${one.reference}-2, ${other.reference}-1`,
+	});
+	expect(JSON.stringify(entry)).not.toContain("Chiku");
+	// The same again changes nothing.
+	expect((await list(text)).json().data).toEqual({ named: 0, placed: 0 });
+	expect((await latest())?.id).toBe(entry?.id);
+	for (const wrong of ["", "x".repeat(200_001)]) expect((await list(wrong)).statusCode).toBe(400);
+	const { eventId } = site.sale;
+	await site.t.db.update(event).set({ deletedAt: new Date() }).where(eq(event.id, eventId));
+	expect((await list(`${other.reference}-1 Late`)).json().error.code).toBe("booking_over");
+});
+
+test("all who have paid get tables by their bookings, and guests who had one keep it", async () => {
+	const [one, other, unpaid] = [await book({ tickets: 2 }), await book({ tickets: 2 }), await book({})];
+	await act(one, "confirm");
+	await act(other, "confirm");
+	await place(await seatsOf(one, 1), "Family");
+	const seat = (size: unknown) => call("/guests/seat", { ...of(), size });
+	expect((await seat(2)).json().data).toEqual({ named: 0, placed: 3 });
+	const tablesIn = async (made: Booking) => (await view(made)).guests.map(({ table }) => table);
+	expect(await tablesIn(one)).toEqual(["Family", "2"]);
+	expect(await tablesIn(other)).toEqual(["1", "1"]);
+	expect(await tablesIn(unpaid)).toEqual([null]);
+	expect((await latest())?.after).toMatchObject({ tables: { [`${one.reference}-2`]: "2" } });
+	expect((await seat(2)).json().data).toEqual({ named: 0, placed: 0 });
+	for (const wrong of [0, 101, 1.5, null]) expect((await seat(wrong)).statusCode).toBe(400);
 });
 
 test("the question of a sale is set with its tickets, and can be taken away", async () => {

@@ -61,6 +61,8 @@ export const access: WingAccess = {
 				"",
 				"/message",
 				"/guests/place",
+				"/guests/seat",
+				"/guests/list",
 				"/door-links",
 				"/door-links/:id/end",
 				"/discounts",
