@@ -341,7 +341,7 @@ test("tickets of a buyer without an e-mail address are handed over by their link
 	await cancel.getByRole("button", { name: "Cancel the booking" }).click();
 	await expect(cancel.getByText(/Somebody else changed this meanwhile/)).toBeVisible();
 	await expect(cancel.getByText(/Then Tshs 35,000 are to be given back\.$/)).toBeVisible();
-	await cancel.getByRole("button", { name: "Cancel the booking" }).click();
+	await cancel.getByLabel("Reason").press("Enter");
 	await page.getByRole("link", { name: /^All bookings of/ }).click();
 	await expect(
 		page.getByText(/Tell Asha Komba \(\+255713345678\) of .*seats are offered until/),
@@ -428,6 +428,36 @@ test("money of a line that is not understood is kept, goes to who named its code
 	await expectAccessible(page);
 	await dialog.getByRole("button", { name: "Take it off this booking" }).click();
 	await expect(waits).toBeVisible();
+});
+
+test("a line that names no booking goes to the likeliest one by one press", async ({
+	page,
+	office,
+	become,
+}) => {
+	await become("editor");
+	const event = await storeEventOfToday(page, office.event);
+	const { sale } = await callAdmin<{ sale: { kinds: { id: number }[] } }>(page, "PUT", "bookings/sale", {
+		...{ occasion: "event", occasion_id: event, version: null, seats: 5 },
+		...{ reservation_hours: 48, offer_hours: 24 },
+		kinds: [single],
+	});
+	await callAdmin(page, "POST", "bookings", {
+		...{ lines: [{ kind_id: sale.kinds[0]?.id, tickets: 1 }], name: "Zuhura Kimweri", email: null },
+		...{ phone: "0754 999 111", language: "en", key: crypto.randomUUID(), paid: false },
+	});
+	await openScreen(page, office.origin, "bookings", "Bookings");
+	await page.getByRole("button", { name: "Match a statement" }).click();
+	// The field has the focus.
+	await page.keyboard.insertText("ZUH4K2LM90 Confirmed. You have received Tsh 30,000.00 from ZUHURA KIMWERI");
+	const dialog = page.getByRole("dialog");
+	await dialog.getByRole("button", { name: "See the matches" }).click();
+	const likeliest = dialog.getByRole("button", { name: /^Zuhura Kimweri · .* · Tshs 30,000 to pay$/ });
+	await likeliest.click();
+	await expect(likeliest).toHaveAttribute("aria-pressed", "true");
+	await expectAccessible(page);
+	await dialog.getByRole("button", { name: "Store the payments" }).click();
+	await expect(page.getByText(/^Confirmed: 1\. .*To be assigned: 0\./)).toBeVisible();
 });
 
 test("another place of what is booked is asked about first", async ({ page, office, become, watch }) => {

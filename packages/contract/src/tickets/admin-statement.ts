@@ -83,12 +83,14 @@ export const statementLineSchema = z.object({
 			reference: z.string().nullable(),
 		}),
 	),
+	/** Those that it may be for; where it names none (`none`, `uncoded`), the likeliest. */
 	bookings: z.array(
 		z.object({
 			id: z.int(),
 			reference: z.string(),
 			name: z.string(),
 			amount: z.int(),
+			missing: z.int(),
 			state: z.enum(bookingStates),
 		}),
 	),

@@ -26,6 +26,24 @@ export function Field({ max, onChange, ...field }: FieldProps) {
 	);
 }
 
+/** Asks why: several lines as far as it needs them, and Enter sends it as in a field of one line. */
+export function ReasonField(field: FieldProps) {
+	return (
+		<Field
+			multiline
+			label={t("Reason")}
+			helperText={t("Recorded in the audit log.")}
+			max={500}
+			onKeyDown={(event) => {
+				if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+				event.preventDefault();
+				if (event.target instanceof HTMLTextAreaElement) event.target.form?.requestSubmit();
+			}}
+			{...field}
+		/>
+	);
+}
+
 type NumberFieldProps<Value> = Omit<TextFieldProps, "value" | "onChange"> & {
 	value: Value;
 	onChange(value: Value): void;

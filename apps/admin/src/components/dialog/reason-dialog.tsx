@@ -1,9 +1,8 @@
 import type { ButtonProps } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { DialogButton } from "#admin/components/dialog/dialog-button.tsx";
-import { Field } from "#admin/components/dialog/fields.tsx";
+import { ReasonField } from "#admin/components/dialog/fields.tsx";
 import { FormDialog } from "#admin/components/dialog/form-dialog.tsx";
-import { t } from "#admin/i18n/texts.ts";
 
 type Question = {
 	title: string;
@@ -28,16 +27,7 @@ type Question = {
 
 /** Asks why before something about votes is changed. */
 export function ReasonDialog(props: Question & { onClose(): void }) {
-	const {
-		required = false,
-		field,
-		initial = "",
-		max = 500,
-		helperText,
-		children,
-		onConfirm,
-		...dialog
-	} = props;
+	const { required = false, field, initial = "", max, helperText, children, onConfirm, ...dialog } = props;
 	const [reason, setReason] = useState(initial);
 	return (
 		<FormDialog
@@ -47,15 +37,14 @@ export function ReasonDialog(props: Question & { onClose(): void }) {
 			{...dialog}
 		>
 			{children}
-			<Field
+			<ReasonField
 				autoFocus
-				multiline
-				label={field ?? t("Reason")}
 				required={required}
 				value={reason}
 				onChange={setReason}
-				helperText={helperText ?? t("Recorded in the audit log.")}
-				max={max}
+				{...(field && { label: field })}
+				{...(helperText && { helperText })}
+				{...(max && { max })}
 			/>
 		</FormDialog>
 	);

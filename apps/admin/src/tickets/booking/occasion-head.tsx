@@ -19,6 +19,7 @@ import {
 	salesOf,
 	useSale,
 } from "#admin/tickets/booking/use-sale.ts";
+import { PaymentDayButton } from "#admin/tickets/payment/payment-day.tsx";
 import { StatementButton } from "#admin/tickets/statement/statement.tsx";
 
 /** What can be done with all bookings of a seminar or an event. */
@@ -35,6 +36,7 @@ export function OccasionHead({ of, state }: { of: Occasion; state: string | unde
 					</DialogButton>
 				)}
 				<StatementButton />
+				<PaymentDayButton />
 				<DialogButton
 					variant="outlined"
 					size="small"

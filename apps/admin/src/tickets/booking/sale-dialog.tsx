@@ -63,7 +63,12 @@ export function SaleDialog({ sale: { occasion, occasion_id, sale }, price, onClo
 					onChange={(agreed) => setChanged({ ...changed, agreed })}
 				/>
 			)}
-			<NumberField label={t("Seats")} helperText={t("Empty: as many as come.")} {...field("seats")} />
+			<NumberField
+				autoFocus
+				label={t("Seats")}
+				helperText={t("Empty: as many as come.")}
+				{...field("seats")}
+			/>
 			<NumberField
 				label={t("Hours to pay")}
 				helperText={t("So long seats are reserved for an unpaid booking.")}
@@ -76,6 +81,7 @@ export function SaleDialog({ sale: { occasion, occasion_id, sale }, price, onClo
 						key={kind.position}
 						title={t("Ticket %{number}", { number: index + 1 })}
 						kind={kind}
+						isNew={index > 0 && !("link" in kind)}
 						onChange={(changed) => setKinds(kinds.map((each) => (each === kind ? changed : each)))}
 						onRemove={kinds.length > 1 && (() => setKinds(kinds.filter((each) => each !== kind)))}
 					/>
@@ -94,11 +100,13 @@ export function SaleDialog({ sale: { occasion, occasion_id, sale }, price, onClo
 type KindFieldsProps = {
 	title: string;
 	kind: Kind;
+	/** It was added just now: its name is typed next. */
+	isNew: boolean;
 	onChange(changed: Kind): void;
 	onRemove: (() => void) | false;
 };
 
-function KindFields({ title, kind, onChange, onRemove }: KindFieldsProps) {
+function KindFields({ title, kind, isNew, onChange, onRemove }: KindFieldsProps) {
 	const field = fieldsOf(kind, onChange);
 	const [isDated, setDated] = useState(Boolean(kind.opens_at || kind.closes_at));
 	const large = { fullWidth: false, sx: { flex: "1 1 220px" } };
@@ -115,7 +123,7 @@ function KindFields({ title, kind, onChange, onRemove }: KindFieldsProps) {
 			}
 		>
 			<Row>
-				<Field label={t("Name")} required max={60} {...large} {...field("name")} />
+				<Field autoFocus={isNew} label={t("Name")} required max={60} {...large} {...field("name")} />
 				<Field
 					label={t("Name in Swahili")}
 					max={60}

@@ -1,7 +1,6 @@
 import type { AdminBooking } from "@bcc/contract/tickets/admin-booking";
 import { Box, Link, styled } from "@mui/material";
 import { DataTable, useListContext } from "react-admin";
-import { DialogButton } from "#admin/components/dialog/dialog-button.tsx";
 import { Choice } from "#admin/components/dialog/fields.tsx";
 import { choiceFilter } from "#admin/components/list/choices.tsx";
 import { MomentCol } from "#admin/components/list/columns.tsx";
@@ -25,7 +24,7 @@ import { ToCall } from "#admin/tickets/booking/to-call.tsx";
 import { type Occasion, occasionIn, useSale } from "#admin/tickets/booking/use-sale.ts";
 import { NoticeField } from "#admin/tickets/notice/notice-field.tsx";
 import { OpenPayments } from "#admin/tickets/payment/open-payments.tsx";
-import { PaymentDayDialog } from "#admin/tickets/payment/payment-day.tsx";
+import { PaymentDayButton } from "#admin/tickets/payment/payment-day.tsx";
 import { StatementButton } from "#admin/tickets/statement/statement.tsx";
 
 export { BookingShow as show } from "#admin/tickets/booking/booking-show.tsx";
@@ -71,14 +70,10 @@ function Summary() {
 				<OccasionHead key={of.occasion_id} of={of} state={others.state} />
 			) : (
 				<>
-					<StatementButton />
-					<DialogButton
-						variant="outlined"
-						size="small"
-						dialog={(close) => <PaymentDayDialog onClose={close} />}
-					>
-						{t("Payments of a day")}
-					</DialogButton>
+					<Row>
+						<StatementButton />
+						<PaymentDayButton />
+					</Row>
 					<Hint sx={{ mt: 1 }}>{t("To book by hand or write to all, choose the seminar or event.")}</Hint>
 					<NoticeField />
 				</>

@@ -3,7 +3,7 @@ import type { AdminPayment, SuggestedBooking } from "@bcc/contract/tickets/admin
 import { Button, Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Field } from "#admin/components/dialog/fields.tsx";
+import { Field, ReasonField } from "#admin/components/dialog/fields.tsx";
 import { FormDialog } from "#admin/components/dialog/form-dialog.tsx";
 import { Hint } from "#admin/components/panel/parts.tsx";
 import { t } from "#admin/i18n/texts.ts";
@@ -67,6 +67,7 @@ export function MoveDialog({ payment, booking: paid, onClose }: Props) {
 				</Hint>
 			)}
 			<Field
+				autoFocus
 				label={t("Look for a name, phone or reference")}
 				max={100}
 				value={words}
@@ -98,15 +99,7 @@ export function MoveDialog({ payment, booking: paid, onClose }: Props) {
 					</Button>
 				))}
 			</Stack>
-			<Field
-				multiline
-				required={!fits}
-				label={t("Reason")}
-				helperText={wordsAreKept}
-				max={500}
-				value={reason}
-				onChange={setReason}
-			/>
+			<ReasonField required={!fits} helperText={wordsAreKept} value={reason} onChange={setReason} />
 		</FormDialog>
 	);
 }

@@ -4,6 +4,7 @@ import type { AdminPayment } from "@bcc/contract/tickets/admin-payment";
 import { Button, Checkbox, Dialog, DialogContent, DialogTitle, styled, Typography } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { DialogButton } from "#admin/components/dialog/dialog-button.tsx";
 import { Choice, Field } from "#admin/components/dialog/fields.tsx";
 import { Hint, Item, PlainList, Row, Wide } from "#admin/components/panel/parts.tsx";
 import { locale } from "#admin/i18n/locale.ts";
@@ -29,8 +30,16 @@ const Sheet = styled(Dialog)({
 	},
 });
 
+export function PaymentDayButton() {
+	return (
+		<DialogButton variant="outlined" size="small" dialog={(close) => <PaymentDayDialog onClose={close} />}>
+			{t("Payments of a day")}
+		</DialogButton>
+	);
+}
+
 /** The payments of a day beside the operator's own list: each is ticked that stands there, and the others stand out. */
-export function PaymentDayDialog({ onClose }: { onClose(): void }) {
+function PaymentDayDialog({ onClose }: { onClose(): void }) {
 	const [today] = programmeClock(new Date());
 	const [date, setDate] = useState(today);
 	const [chosen, setChosen] = useState<string>();

@@ -1,7 +1,7 @@
 import { type AdminBooking, balanceSeen } from "@bcc/contract/tickets/admin-booking";
 import { readAmount } from "@bcc/contract/tickets/amount";
 import { useState } from "react";
-import { Field, Tick } from "#admin/components/dialog/fields.tsx";
+import { Field, ReasonField, Tick } from "#admin/components/dialog/fields.tsx";
 import { FormDialog } from "#admin/components/dialog/form-dialog.tsx";
 import { useFields } from "#admin/components/dialog/use-fields.ts";
 import { t } from "#admin/i18n/texts.ts";
@@ -49,12 +49,10 @@ export function RefundDialog({ booking, onClose }: { booking: AdminBooking; onCl
 					label={t("We keep the other %{amount}, as a fee", { amount: money(left) })}
 				/>
 			)}
-			<Field
-				multiline
+			<ReasonField
 				required
 				label={t("How it was given back")}
 				helperText={wordsAreKept}
-				max={500}
 				{...field("note")}
 			/>
 		</FormDialog>

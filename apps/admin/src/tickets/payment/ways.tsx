@@ -32,20 +32,21 @@ export const sourceInWords = (source: string) => sources[source] ?? providers[so
 export const isSaidBy = (source: string, way: string) =>
 	source === "door_cash" || sourceInWords(source) === wayInWords(way);
 
-type Props = { value: string; onChange(way: string): void };
+/** The names of the ways by which money may have come. */
+export const useWays = (): string[] =>
+	useQuery({ queryKey: ["bookings", "ways"], queryFn: (reading) => api.paymentWays(reading) }).data ?? [];
+
+type Props = { value: string; helperText?: string; onChange(way: string): void };
 
 /** Asks to which of the organisers' numbers money came; empty = that is not said. */
-export function WayField({ value, onChange }: Props) {
-	const { data = [] } = useQuery({
-		queryKey: ["bookings", "ways"],
-		queryFn: (reading) => api.paymentWays(reading),
-	});
+export function WayField({ value, helperText, onChange }: Props) {
+	const ways = useWays();
 	return (
 		<Choice
 			label={t("Came to # a payment")}
-			helperText={t("Payments of a day can then be compared with the list of that number.")}
+			helperText={helperText ?? t("Payments of a day can then be compared with the list of that number.")}
 			all={t("Not said")}
-			options={data.map((way) => [way, wayInWords(way)] as const)}
+			options={ways.map((way) => [way, wayInWords(way)] as const)}
 			value={value || undefined}
 			onChange={(way) => onChange(way ?? "")}
 		/>

@@ -1,11 +1,11 @@
 import type { StatementLine } from "@bcc/contract/tickets/admin-statement";
 import { readAmount } from "@bcc/contract/tickets/amount";
-import { Stack, Typography } from "@mui/material";
+import { Button, Stack, Typography } from "@mui/material";
 import { Field, Tick } from "#admin/components/dialog/fields.tsx";
 import { Hint, Item, Wide } from "#admin/components/panel/parts.tsx";
 import { type State, StateChip } from "#admin/components/record/state-chip.tsx";
 import { t } from "#admin/i18n/texts.ts";
-import { money, paymentInWords } from "#admin/tickets/booking/states.ts";
+import { money, paymentInWords, states } from "#admin/tickets/booking/states.ts";
 import { digits } from "#admin/tickets/payment/received-dialog.tsx";
 import { formatMoment } from "#admin/time.ts";
 
@@ -35,6 +35,10 @@ export const linesOf = ({ payment_id, transaction_code }: PossiblePayment, lines
 	payment_id === null
 		? lines.filter((line) => line.transaction_code === transaction_code && paymentOf(line))
 		: [];
+
+/** Whether an organiser may say which of its bookings it is for: none, or more than one, surely fits. */
+const isAsked = ({ verdict, noted_for }: StatementLine) =>
+	["none", "ambiguous", "uncoded"].includes(verdict) && !noted_for;
 
 /** The result of matching a line of a statement. */
 const verdicts: Record<StatementLine["verdict"], State> = {
@@ -109,7 +113,11 @@ function adviceOn(line: StatementLine): string | undefined {
 		return t("Several payments are for this booking, and together they are not what is missing.");
 	if (verdict === "ambiguous")
 		return t(
-			"It is kept when you store the payments: then choose its booking under “Payments that need a look”.",
+			"Press the booking that it is for. Otherwise it is kept: choose its booking under “Payments that need a look”.",
+		);
+	if (verdict === "none" && bookings.length > 0)
+		return t(
+			"It names no booking here. Press the one that it is for, if it is among these; otherwise it is kept until somebody has assigned it.",
 		);
 	if (verdict === "none")
 		return t(
@@ -147,6 +155,9 @@ type LineProps = {
 	advice: string | undefined;
 	chosen: boolean;
 	onChange(on: boolean): void;
+	/** Which of its bookings the organiser says that it is for. */
+	booking: number | undefined;
+	onBooking(id: number | undefined): void;
 	/** Which payment it takes back. */
 	reversed: PossiblePayment | undefined;
 	onReversed(payment: PossiblePayment | undefined): void;
@@ -155,7 +166,7 @@ type LineProps = {
 };
 
 export function StatementItem(props: LineProps) {
-	const { line, advice, chosen, onChange, reversed, onReversed, sum, onSum } = props;
+	const { line, advice, chosen, onChange, booking, onBooking, reversed, onReversed, sum, onSum } = props;
 	const isMoney = !["other", "unread", "part"].includes(line.verdict);
 	const words = (isMoney && paymentInWords(line)) || line.text;
 	return (
@@ -205,13 +216,48 @@ export function StatementItem(props: LineProps) {
 						onChange={onSum}
 					/>
 				)}
-				{line.bookings.map(({ id, reference, name, amount }) => (
-					<Hint key={id}>
-						{reference} · {name} · {money(amount)}
-					</Hint>
-				))}
+				{isAsked(line) ? (
+					<BookingButtons bookings={line.bookings} chosen={booking} onChange={onBooking} />
+				) : (
+					line.bookings.map(({ id, reference, name, amount }) => (
+						<Hint key={id}>
+							{reference} · {name} · {money(amount)}
+						</Hint>
+					))
+				)}
 			</Wide>
 			<StateChip {...verdicts[line.verdict]} />
 		</Item>
+	);
+}
+
+type ButtonsProps = {
+	bookings: StatementLine["bookings"];
+	chosen: number | undefined;
+	onChange(id: number | undefined): void;
+};
+
+/** Bookings that a line may be for: the pressed one is. */
+function BookingButtons({ bookings, chosen, onChange }: ButtonsProps) {
+	return (
+		<Stack spacing={1} sx={{ mt: 1 }}>
+			{bookings.map(({ id, reference, name, state, missing }) => (
+				<Button
+					key={id}
+					size="small"
+					variant={id === chosen ? "contained" : "outlined"}
+					aria-pressed={id === chosen}
+					sx={{ justifyContent: "start", textAlign: "start" }}
+					onClick={() => onChange(id === chosen ? undefined : id)}
+				>
+					{[
+						...[name, reference, states[state].label],
+						missing > 0 && t("%{amount} to pay", { amount: money(missing) }),
+					]
+						.filter(Boolean)
+						.join(" · ")}
+				</Button>
+			))}
+		</Stack>
 	);
 }

@@ -8,7 +8,8 @@ import { FormDialog } from "#admin/components/dialog/form-dialog.tsx";
 import { Hint, PlainList } from "#admin/components/panel/parts.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
-import { WayField } from "#admin/tickets/payment/ways.tsx";
+import { useWays, WayField } from "#admin/tickets/payment/ways.tsx";
+import { likeliestWay } from "#admin/tickets/statement/likeliest-way.ts";
 import { countsInWords, inOrder } from "#admin/tickets/statement/matched-lines.ts";
 import {
 	firstAdvice,
@@ -54,7 +55,10 @@ function reversalOf({ amount, text }: StatementLine, payment: PossiblePayment): 
 function StatementDialog({ onClose }: { onClose(): void }) {
 	const file = useRef<HTMLInputElement>(null);
 	const [text, setText] = useState("");
-	const [way, setWay] = useState("");
+	const [chosen, setChosen] = useState<string>();
+	const ways = useWays();
+	const likeliest = useMemo(() => likeliestWay(text, ways), [text, ways]);
+	const way = chosen ?? likeliest;
 	return (
 		<FormDialog
 			title={t("Match a statement")}
@@ -76,7 +80,15 @@ function StatementDialog({ onClose }: { onClose(): void }) {
 					"Paste the messages of the operator, or the lines of a statement with its headings. Each payment is matched by reference, transaction code and amount. Nothing is stored before you confirm it.",
 				)}
 			</Hint>
-			<WayField value={way} onChange={setWay} />
+			<WayField
+				value={way}
+				helperText={
+					chosen === undefined && way !== ""
+						? t("Chosen by the words of the lines: look whether it is right.")
+						: undefined
+				}
+				onChange={setChosen}
+			/>
 			<Button sx={{ my: 1 }} onClick={() => file.current?.click()}>
 				{t("Open a CSV file")}
 			</Button>
@@ -111,6 +123,10 @@ type MatchesProps = {
 function MatchesDialog({ lines: matched, way, onClose }: MatchesProps) {
 	const lines = useMemo(() => inOrder(matched), [matched]);
 	const [chosen, setChosen] = useState(lines.filter(({ verdict }) => verdict === "match"));
+	/** By the numbers of lines that surely fit none, which booking each is for. */
+	const [bookingOf, setBookingOf] = useState<Record<number, number | undefined>>({});
+	const isStored = (line: StatementLine) => chosen.includes(line) || bookingOf[line.number] !== undefined;
+	const stored = lines.filter(isStored);
 	/** It could not be stored to its end: a statement is stored in parts. */
 	const [isBroken, setBroken] = useState(false);
 	/** Of lines that were not understood, by their numbers: what the organiser reads in them. */
@@ -125,27 +141,27 @@ function MatchesDialog({ lines: matched, way, onClose }: MatchesProps) {
 	);
 	const mayBeReversed = ({ transaction_code }: StatementLine) =>
 		transaction_code !== null && inDoubt.has(transaction_code);
-	const needsAnswer = chosen.some(mayBeReversed);
+	const needsAnswer = stored.some(mayBeReversed);
 	const unsure = lines.filter(
 		(line) =>
 			line.verdict === "unsure" &&
 			!line.noted_for &&
 			paymentOf(line) &&
-			!chosen.includes(line) &&
+			!isStored(line) &&
 			!mayBeReversed(line),
 	);
 	const reversed = lines.flatMap((line) => {
 		const payment = reversedBy[line.number];
 		return payment ? reversalOf(line, payment) : [];
 	});
-	const rest = lines.filter((line) => !chosen.includes(line)).flatMap((line) => unassignedOf(line) ?? []);
+	const rest = lines.filter((line) => !isStored(line)).flatMap((line) => unassignedOf(line) ?? []);
 	const typed = lines.flatMap((line) => {
 		const sum = sums[line.number];
 		return sum ? [moneyOf({ ...line, amount: readAmount(sum) }, null)] : [];
 	});
 	const kept = typed.filter((each) => each !== undefined);
 	const left = lines.filter(
-		(line) => mayBeMoney(line) && !chosen.includes(line) && !sums[line.number] && !reversedBy[line.number],
+		(line) => mayBeMoney(line) && !isStored(line) && !sums[line.number] && !reversedBy[line.number],
 	);
 	const advice = useMemo(() => firstAdvice(lines), [lines]);
 	return (
@@ -154,21 +170,24 @@ function MatchesDialog({ lines: matched, way, onClose }: MatchesProps) {
 			action={t("Store the payments")}
 			width="md"
 			ready={
-				chosen.length + rest.length + kept.length + reversed.length > 0 &&
+				stored.length + rest.length + kept.length + reversed.length > 0 &&
 				kept.length === typed.length &&
 				!needsAnswer
 			}
 			onClose={onClose}
 			onRefused={() => setBroken(true)}
 			onSubmit={async () => {
-				const payments = chosen.flatMap((line) => paymentOf(line) ?? []);
-				const stored = await api.applyStatement({
+				const payments = stored.flatMap((line) => {
+					const booking = bookingOf[line.number];
+					return (booking === undefined ? paymentOf(line) : moneyOf(line, booking)) ?? [];
+				});
+				const applied = await api.applyStatement({
 					...{ lines: [...payments, ...rest, ...kept], reversed },
 					way,
 				});
 				const became = t(
 					"Confirmed: %{confirmed}. Marked for a look: %{flagged}. To be assigned: %{unassigned}. Known already: %{known}. Stored with another sum: %{other_sum}. Taken back: %{reversed}. Not taken back: %{not_done}.",
-					stored,
+					applied,
 				);
 				if (left.length === 0) return became;
 				return `${became} ${t("Lines that were not stored: %{count}. They can be matched again.", { count: left.length })}`;
@@ -208,7 +227,15 @@ function MatchesDialog({ lines: matched, way, onClose }: MatchesProps) {
 						line={line}
 						advice={advice.get(line)}
 						chosen={chosen.includes(line)}
-						onChange={(on) => setChosen(on ? [...chosen, line] : chosen.filter((each) => each !== line))}
+						onChange={(on) => {
+							setChosen(on ? [...chosen, line] : chosen.filter((each) => each !== line));
+							setBookingOf({ ...bookingOf, [line.number]: undefined });
+						}}
+						booking={bookingOf[line.number]}
+						onBooking={(id) => {
+							setChosen(chosen.filter((each) => each !== line));
+							setBookingOf({ ...bookingOf, [line.number]: id });
+						}}
 						reversed={reversedBy[line.number]}
 						onReversed={(payment) => {
 							setReversedBy({ ...reversedBy, [line.number]: payment });

@@ -22,6 +22,7 @@ import {
 	useSale,
 	waysToPay,
 } from "#admin/tickets/booking/use-sale.ts";
+import { PaymentDayButton } from "#admin/tickets/payment/payment-day.tsx";
 import { StatementButton } from "#admin/tickets/statement/statement.tsx";
 import { KindTable } from "#admin/tickets/takings/kind-table.tsx";
 import { SalesChart } from "#admin/tickets/takings/sales-chart.tsx";
@@ -102,6 +103,7 @@ function MainActions({ sale }: { sale: AdminSale }) {
 				</DialogButton>
 			)}
 			<StatementButton />
+			<PaymentDayButton />
 		</Row>
 	);
 }

@@ -262,6 +262,21 @@ describe("payments", () => {
 	});
 });
 
+test("a line that names no booking is shown with the likeliest ones, and is stored for the one that is chosen", async () => {
+	const made = await book({ name: "Zuhura Kimweri", phone: "0754 999 111" });
+	const text = "RR11AA2250 Confirmed. You have received Tsh 9,900.00 from ZUHURA KIMWERI 255754999111";
+	const preview = async () => (await call("/statement/preview", { text })).json().data[0];
+	const line = await preview();
+	expect(line.verdict).toBe("none");
+	expect(line.bookings[0]).toMatchObject({ reference: made.reference, missing: 10_000, state: "reserved" });
+	expect(line.bookings.length).toBeLessThanOrEqual(3);
+	const { bookings, ...money } = line;
+	await call("/statement/apply", { lines: [{ ...money, booking_id: bookings[0].id }] });
+	expect((await view(made)).missing).toBe(100);
+	// It is stored, and no longer looked for.
+	expect((await preview()).verdict).toBe("known");
+});
+
 test("a statement's line that does not say that money came never fits, nor one whose till a buyer has named", async () => {
 	const made = await book();
 	const verdicts = async (...lines: string[]) => {

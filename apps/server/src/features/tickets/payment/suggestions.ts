@@ -14,10 +14,12 @@ const mostSuggested = 5;
 /** Name and phone of the booking of a query. */
 export const buyer = sql<string>`concat(${booking.name}, ' ', ${booking.phone})`;
 
+type Suggestible = Pick<AdminPayment, "payer" | "amount" | "reversed" | "line" | "transaction_code">;
+
 /** Bookings for which money may have been noted by hand already. */
 export async function notedFor(
 	db: Database,
-	{ payer, amount, line, transaction_code: code }: AdminPayment,
+	{ payer, amount, line, transaction_code: code }: Suggestible,
 ): Promise<number[]> {
 	const { bookingId, transactionCode, state, source, line: words } = bookingPayment;
 	const payments = await db
@@ -38,7 +40,7 @@ export async function notedFor(
  * reference its line names, with the payer's phone, with a word of the payer's name, or to which this sum is missing. The more of these are
  * true, the higher.
  */
-export async function suggestBookings(db: Database, payment: AdminPayment) {
+export async function suggestBookings(db: Database, payment: Suggestible) {
 	const { payer, amount, reversed, line, transaction_code } = payment;
 	const noted = await notedFor(db, payment);
 	const references = referencesIn(line ?? "");
@@ -71,8 +73,8 @@ export async function suggestBookings(db: Database, payment: AdminPayment) {
 		.where(and(isNull(booking.forgottenAt), or(isNoted, isNamed, isReference, lacksMoney)))
 		.orderBy(desc(score), desc(booking.id))
 		.limit(mostSuggested);
-	return rows.map(({ id, reference, name, title, state, missing }) => ({
-		...{ id, reference, name, title: title ?? "", state, missing },
+	return rows.map(({ id, reference, name, title, state, amount: price, missing }) => ({
+		...{ id, reference, name, title: title ?? "", state, amount: price, missing },
 		noted: noted.includes(id),
 	}));
 }

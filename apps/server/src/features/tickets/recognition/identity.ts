@@ -25,7 +25,7 @@ export type StoredPayment = Pick<
 		buyer?: string | null;
 	};
 
-export type PossibleBooking = StatementLine["bookings"][number] & { missing: number; withdrawn: boolean };
+export type PossibleBooking = StatementLine["bookings"][number] & { withdrawn: boolean };
 
 /**
  * Stands for the code of what an operator wrote without one. The same line has the same, however its spaces and signs were copied, and

@@ -15,7 +15,7 @@ import { isFlagged } from "#server/features/tickets/booking/payment-list.ts";
 import { lockBooking } from "#server/features/tickets/booking/sale.ts";
 import { keepMoney, lockCodes, moneyWith, receiveMoney } from "#server/features/tickets/payment/payments.ts";
 import { markReversed, receiveReversed } from "#server/features/tickets/payment/reversals.ts";
-import { buyer } from "#server/features/tickets/payment/suggestions.ts";
+import { buyer, suggestBookings } from "#server/features/tickets/payment/suggestions.ts";
 import { match, mayBeShown } from "#server/features/tickets/recognition/match.ts";
 import { type Recognised, recognise } from "#server/features/tickets/recognition/recognise.ts";
 import { cellsOf, isRowText } from "#server/features/tickets/recognition/statement-columns.ts";
@@ -70,7 +70,23 @@ export async function previewStatement(
 	const ids = payments.filter(mayBeShown(lines)).flatMap((each) => each.bookingId ?? []);
 	const isMeant = or(inArray(booking.reference, references), inArray(booking.id, ids));
 	const bookings = await selectBookings(db).where(and(isNull(booking.forgottenAt), isMeant));
-	return match(lines, payments, bookings, way);
+	return await withSuggestions(db, match(lines, payments, bookings, way));
+}
+
+/** Lines of one statement for which bookings are looked for that they do not name. */
+const mostSuggested = 50;
+
+/** The likeliest bookings of lines that name none. */
+async function withSuggestions(db: Database, matched: StatementLine[]): Promise<StatementLine[]> {
+	const nameless = matched.filter(
+		({ verdict, bookings }) => ["none", "uncoded"].includes(verdict) && bookings.length === 0,
+	);
+	const found = new Map<StatementLine, StatementLine["bookings"]>();
+	for (const line of nameless.slice(0, mostSuggested)) {
+		const payment = { ...line, line: line.text, reversed: 0 };
+		found.set(line, (await suggestBookings(db, payment)).slice(0, 3));
+	}
+	return matched.map((line) => ({ ...line, bookings: found.get(line) ?? line.bookings }));
 }
 
 type Change = {
