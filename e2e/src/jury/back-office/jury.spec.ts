@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { people } from "#e2e/back-office/people.ts";
 import { test as base } from "#e2e/back-office/sites.ts";
 import { lookInSizes, phone } from "#e2e/back-office/sizes.ts";
-import { callAdmin, openScreen, signIn } from "#e2e/back-office/staff.ts";
+import { callAdmin, goToScreen, openScreen, signIn } from "#e2e/back-office/staff.ts";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { expectFit, expectFitsNarrowest } from "#e2e/fixtures/fit.ts";
 import { hydrated, openPage } from "#e2e/fixtures/open-page.ts";
@@ -147,8 +147,21 @@ test("from the rule to the closed jury: a judge scores on a phone whose line bre
 		await expectAccessible(judge);
 	});
 
+	await test.step("neither the books nor the next season go before the jury", async () => {
+		await openScreen(page, site.origin, "safekeeping", "Safekeeping");
+		const check = page.getByRole("listitem").filter({ hasText: "The jury is closed" });
+		await lookInSizes(page, async () => {
+			await expect(check).toContainText("Close it under Jury");
+		});
+		await goToScreen(page, "seasons", "Seasons");
+		await page.getByRole("button", { name: "Begin the next season" }).click();
+		await expect(page.getByText("Judges still score. Close the jury first")).toBeVisible();
+		await expectAccessible(page);
+		await page.getByRole("button", { name: "Cancel" }).click();
+	});
+
 	await test.step("the organiser closes the jury, and sees what it gave", async () => {
-		await page.reload();
+		await openScreen(page, site.origin, "jury", "Jury");
 		await expect(page.getByText("Handed in", { exact: true })).toBeVisible();
 		await page.getByRole("button", { name: "Close the jury …" }).click();
 		await page.getByRole("button", { name: "Close the jury", exact: true }).click();
