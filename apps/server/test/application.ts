@@ -15,12 +15,20 @@ export const secretKey = "0".repeat(64);
  * A server with the built site's pages in this process, at a port of its own.
  *
  * @param cachePages otherwise each is rendered again
+ * @param variables of the environment
  * @param options other differences from the server's own
  */
 export async function startApplication(
 	database: DatabaseHandle,
 	dataDir: string,
-	{ cachePages = true, ...options }: Pick<AppOptions, "clock" | "limits"> & { cachePages?: boolean } = {},
+	{
+		cachePages = true,
+		variables,
+		...options
+	}: Pick<AppOptions, "clock" | "limits" | "wings"> & {
+		cachePages?: boolean;
+		variables?: Record<string, string>;
+	} = {},
 ): Promise<{ app: FastifyInstance; url: string }> {
 	const app = await buildApp({
 		env: readEnv({
@@ -28,6 +36,7 @@ export async function startApplication(
 			DATA_DIR: dataDir,
 			SECRET_KEY: secretKey,
 			PUBLIC_URL: "https://x.example",
+			...variables,
 		}),
 		database,
 		files: createFileStore({ db: database.db, dataDir }),
