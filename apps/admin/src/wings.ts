@@ -10,7 +10,7 @@ const wings = [
 ];
 
 /** The folders of `src` that this back office has: those that everything else stands on, and the wings. */
-const districts = new Set(["awards", "office", "people", "programme", "site", "votes", ...wings]);
+export const districts = new Set(["awards", "office", "people", "programme", "site", "votes", ...wings]);
 
 /**
  * What was found in the districts of this back office.

@@ -115,6 +115,13 @@ const all: OfficeScreen[] = [
 	inMenu("import", "Import", editors, field("Lines of couples")),
 	inMenu("bin", "Bin", editors, text("Deleted records stay here")),
 	inMenu("settings", "Site settings", admins, field("Votes per shared network")),
+	{
+		wing: "ussd",
+		title: "Site settings",
+		path: () => "settings",
+		roles: admins,
+		shows: text("Voting without internet (USSD)"),
+	},
 	inMenu("votes", "Votes", auditors, text("Votes that count")),
 	{ wing: "jury", ...inMenu("jury", "Jury", auditors, text("Set the jury’s share first")) },
 	inMenu("results", "Results", auditors, text("they agree")),
@@ -138,6 +145,13 @@ const all: OfficeScreen[] = [
 	inMenu("audit", "Audit log", auditors, text(/Voided votes|Changed: /)),
 	inMenu("safekeeping", "Safekeeping", auditors, text(/Counts every stored vote again/)),
 	inMenu("operations", "Operations", admins, text("Migrations")),
+	{
+		wing: "ussd",
+		title: "Operations",
+		path: () => "operations",
+		roles: admins,
+		shows: text("A gateway last called"),
+	},
 ];
 
 /** Every screen of the back office in the order of the menu. */

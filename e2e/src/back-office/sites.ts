@@ -22,12 +22,15 @@ const starting = { scope: "worker", timeout: 180_000 } as const;
  */
 export const test = base.extend<object, Sites>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-	filled: [({}, use) => lend("filled", fillOffice, use), starting],
+	filled: [({}, use) => lend("filled", fillOffice, use, gateway), starting],
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
 	empty: [({}, use) => lend("empty", storePeople, use), starting],
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
 	unopened: [({}, use) => lend("unopened", fillUnopened, use), starting],
 });
+
+/** Votes by USSD are taken from this machine. */
+const gateway = { USSD_SECRET: "a-secret-of-a-gateway-0123456789", USSD_FROM: "loopback" };
 
 async function fillUnopened(db: Database): Promise<{ categoryId: number }> {
 	await storePeople(db);
@@ -39,8 +42,9 @@ async function lend<Content>(
 	name: string,
 	fill: Parameters<typeof startSite<Content>>[1],
 	use: (site: StartedSite<Content>) => Promise<void>,
+	env?: Record<string, string>,
 ): Promise<void> {
-	const site = await startSite(name, fill);
+	const site = await startSite(name, fill, env);
 	await use(site);
 	await site.remove();
 }

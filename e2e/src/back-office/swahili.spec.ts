@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { sidewaysScroll } from "#e2e/fixtures/fit.ts";
 import { openPage } from "#e2e/fixtures/open-page.ts";
+import { isThere } from "#e2e/fixtures/wings.ts";
 import { expect, type Office, test } from "./office.ts";
 import { officeScreens } from "./screens.ts";
 import { desktop, phone } from "./sizes.ts";
@@ -103,6 +104,15 @@ test("after choosing Swahili on the site or in the account's menu no screen show
 		await atRest(page);
 		await pressButton(page, inSwahili("Order"));
 		await look("order");
+		await close();
+	});
+
+	await test.step("the code to dial", async () => {
+		if (!isThere({ wing: "ussd" })) return;
+		await goToScreen(page, "settings", inSwahili("Site settings"));
+		await atRest(page);
+		await pressButton(page, inSwahili("Set the code to dial"));
+		await look("code to dial");
 		await close();
 	});
 

@@ -49,12 +49,7 @@ export function RefundDialog({ booking, onClose }: { booking: AdminBooking; onCl
 					label={t("We keep the other %{amount}, as a fee", { amount: money(left) })}
 				/>
 			)}
-			<ReasonField
-				required
-				label={t("How it was given back")}
-				helperText={wordsAreKept}
-				{...field("note")}
-			/>
+			<ReasonField required label={t("How it was given back")} helperText={wordsAreKept} {...field("note")} />
 		</FormDialog>
 	);
 }

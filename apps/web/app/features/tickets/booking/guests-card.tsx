@@ -33,23 +33,19 @@ function Names({ guests, question }: Pick<Booking, "guests" | "question">) {
 	const wasSaved = useSearchParams()[0].get(savedParameter) === "guests" && !names.answer;
 	const before = (guests[0]?.number ?? 1) - 1;
 	return (
-		<>
-			<Fold
-				summary={m.guest_named({ named: formatNumber(named), all: formatNumber(guests.length) })}
-				open={names.answer !== undefined || wasSaved}
+		<Fold
+			summary={m.guest_named({ named: formatNumber(named), all: formatNumber(guests.length) })}
+			open={names.answer !== undefined || wasSaved}
+		>
+			<FormFrame
+				form={names}
+				hidden={{ intent: "guests", before, seats: guests.length }}
+				submit={m.guest_save()}
+				variant="secondary"
+				beside={(names.answer?.done || wasSaved) && <FormNotice tone="success">{m.guest_saved()}</FormNotice>}
 			>
-				<FormFrame
-					form={names}
-					hidden={{ intent: "guests", before, seats: guests.length }}
-					submit={m.guest_save()}
-					variant="secondary"
-					beside={
-						(names.answer?.done || wasSaved) && <FormNotice tone="success">{m.guest_saved()}</FormNotice>
-					}
-				>
-					<GuestFields seats={guests} question={question} field={names.field} />
-				</FormFrame>
-			</Fold>
-		</>
+				<GuestFields seats={guests} question={question} field={names.field} />
+			</FormFrame>
+		</Fold>
 	);
 }
