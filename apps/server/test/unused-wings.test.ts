@@ -60,6 +60,9 @@ async function vote(
 	await castVotes(database, votes, 1);
 }
 
+/** What every reply has anew: its nonce, and the database's time with the hours until it. */
+const ofItsTime = /nonce(=|":)"[^"]*"|"(taken_at|as_of)":"[^"]*"|"buckets":\[[^\]]*\]/g;
+
 /** What visitors and organisers get that could speak of a wing, without what is new in every reply. */
 async function allReplies(of: Wings, env: Record<string, string> = {}): Promise<Map<string, string>> {
 	const { categoryId, nomineeIds } = running;
@@ -90,7 +93,7 @@ async function allReplies(of: Wings, env: Record<string, string> = {}): Promise<
 	const replies = new Map<string, string>();
 	const keep = async (path: string, headers?: Record<string, string>) => {
 		const { statusCode, body } = await browser.get(path, headers);
-		replies.set(path, `${statusCode} ${body.replaceAll(/nonce(=|":)"[^"]*"/g, "")}`);
+		replies.set(path, `${statusCode} ${body.replaceAll(ofItsTime, "")}`);
 	};
 	for (const path of pages) await keep(path, { accept: "text/html" });
 	for (const path of calls) await keep(`/award/${path}`);
