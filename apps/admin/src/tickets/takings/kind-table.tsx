@@ -14,7 +14,7 @@ export function KindTable({ kinds, of }: { kinds: Takings["kinds"]; of: Occasion
 			<Table
 				size="small"
 				aria-label={t("Kinds of ticket")}
-				sx={{ "& td, & th": { px: { xs: 0.5, sm: 1 } }, "& th[scope=row]": { minWidth: 88 } }}
+				sx={{ "& td, & th": { px: { xs: 0.5, sm: 1 } }, "& th[scope=row]": { minWidth: { xs: 64, sm: 88 } } }}
 			>
 				<TableHead>
 					<TableRow>
