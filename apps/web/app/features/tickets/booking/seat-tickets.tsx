@@ -21,7 +21,7 @@ export function SeatTickets({ booking, page }: { booking: Booking; page: number 
 						<li key={number}>
 							<TicketSheet {...{ seat, occasion, table }} all={seats} name={name ?? booking.name}>
 								<p className={styles.typed}>{m.ticket_at_door({ code: `${reference}-${number}` })}</p>
-								<p className="cluster screen-only">
+								<p className={`cluster screen-only ${styles.links}`}>
 									<ShareLink text={seat.message} label={m.guest_share_named({ number })}>
 										{m.ticket_share()}
 									</ShareLink>{" "}
