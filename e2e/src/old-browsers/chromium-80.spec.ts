@@ -22,7 +22,8 @@ const test = base.extend<object, { oldBrowser: string }>({
 const sidewaysScroll = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 const isAt = (path: string) => location.pathname === path && document.readyState === "complete";
-const says = (text: string) => document.body.innerText.indexOf(text) >= 0;
+/** Unbroken spaces count as others. */
+const says = (text: string) => document.body.innerText.replace(/\u00a0/g, " ").indexOf(text) >= 0;
 
 test("pages fit; menu, vote, language, sharing, photos, signing in and up", async ({
 	page,

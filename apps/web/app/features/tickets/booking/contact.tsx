@@ -15,7 +15,7 @@ export function Contact({ booking, page }: { booking: Booking; page: number }) {
 	const { value: email = booking.email ?? "", ...ofEmail } = contact.field("email");
 	const { value: phone = booking.phone ?? "", ...ofPhone } = contact.field("phone");
 	return (
-		<div className="screen-only" id="contact">
+		<div className="screen-only">
 			<Fold summary={m.ticket_contact()} open={contact.answer !== undefined || wasSaved}>
 				<div className="stack">
 					<p className="soft">{m.ticket_contact_text()}</p>
@@ -26,7 +26,9 @@ export function Contact({ booking, page }: { booking: Booking; page: number }) {
 						variant="secondary"
 						beside={
 							(contact.answer?.done || wasSaved) && (
-								<FormNotice tone="success">{m.ticket_contact_saved()}</FormNotice>
+								<div id="contact-saved">
+									<FormNotice tone="success">{m.ticket_contact_saved()}</FormNotice>
+								</div>
 							)
 						}
 					>

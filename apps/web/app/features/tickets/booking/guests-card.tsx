@@ -42,7 +42,13 @@ function Names({ guests, question }: Pick<Booking, "guests" | "question">) {
 				hidden={{ intent: "guests", before, seats: guests.length }}
 				submit={m.guest_save()}
 				variant="secondary"
-				beside={(names.answer?.done || wasSaved) && <FormNotice tone="success">{m.guest_saved()}</FormNotice>}
+				beside={
+					(names.answer?.done || wasSaved) && (
+						<div id="guests-saved">
+							<FormNotice tone="success">{m.guest_saved()}</FormNotice>
+						</div>
+					)
+				}
 			>
 				<GuestFields seats={guests} question={question} field={names.field} />
 			</FormFrame>

@@ -37,7 +37,7 @@ const stored = (form: "guests" | "contact") => (_: unknown, _message: string, re
 	if (!import.meta.env.SSR) return "done";
 	const query = queryOf(request);
 	query.set(savedParameter, form);
-	return redirect(`${new URL(request.url).pathname}?${query}#${form}`, 303);
+	return redirect(`${new URL(request.url).pathname}?${query}#${form}-saved`, 303);
 };
 
 type Send = (api: ApiClient, token: string, value: string) => Promise<Result<Booking[]>>;
