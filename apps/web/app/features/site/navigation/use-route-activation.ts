@@ -4,7 +4,7 @@ import { snackbar } from "#web/components/snackbar.tsx";
 import { endReturn } from "#web/lib/return.ts";
 
 /** The first record that a query names, whose page it is, or the page after a form; sorting and searching stay on the page. */
-const record = /\w+Id=\d+|\bsent=1\b/;
+const record = /\w+Id=\d+|sent=1/;
 
 export function scrollToTop(): void {
 	const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";

@@ -73,7 +73,7 @@ export function VotedPanel({ category, couple, photo, hasLeft, voteState }: Vote
 		return answer?.counted ? answer.message : m.awards_vote_counted(couple);
 	};
 	const words = [couple.husband, couple.wife].reduce(
-		(text, name) => text.replaceAll(name, name.replaceAll(" ", "\u00a0")),
+		(text, name) => text.replace(name, name.replace(/ /g, "\u00a0")),
 		said(),
 	);
 	return (
