@@ -101,7 +101,7 @@ test("a buyer names guests on a phone without scripts; an organiser gives tables
 		await expect(row("Mzee Komba")).toBeVisible();
 		await expectAccessible(page);
 		await page.setViewportSize(phone);
-		expect(await sidewaysScroll(page)).toBe(0);
+		await expect.poll(() => sidewaysScroll(page)).toBe(0);
 		await expectAccessible(page);
 		await page.setViewportSize(desktop);
 	});
@@ -130,7 +130,7 @@ test("a buyer names guests on a phone without scripts; an organiser gives tables
 		await page.keyboard.press("Enter");
 		await expect(page.getByRole("button", { name: "Table 12 (3)" })).toBeVisible();
 		await page.setViewportSize(phone);
-		expect(await sidewaysScroll(page)).toBe(0);
+		await expect.poll(() => sidewaysScroll(page)).toBe(0);
 		await page.setViewportSize(desktop);
 	});
 
