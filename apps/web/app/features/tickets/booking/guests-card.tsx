@@ -1,13 +1,13 @@
 import type { Booking } from "@bcc/contract/tickets/booking";
 import { m } from "@bcc/messages";
-import { useSearchParams } from "react-router";
-import { Fold, FormCard, FormNotice } from "#web/components/form/form-card.tsx";
+import { Fold, FormCard } from "#web/components/form/form-card.tsx";
 import { FormFrame } from "#web/components/form/form-frame.tsx";
 import { useForm } from "#web/components/form/use-form.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { GuestFields } from "./guest-fields.tsx";
 import { SeatPages } from "./seat-tickets.tsx";
-import { forms, savedParameter } from "./ticket-page-forms.ts";
+import { StoredNotice, useStored } from "./stored-notice.tsx";
+import { forms } from "./ticket-page-forms.ts";
 
 export const isLive = ({ state }: Pick<Booking, "state">) =>
 	state === "reserved" || state === "confirmed" || state === "waiting";
@@ -29,26 +29,19 @@ export function GuestsCard({ booking, page }: { booking: Booking; page: number }
 function Names({ guests, question }: Pick<Booking, "guests" | "question">) {
 	const names = useForm({ ...forms.guests, intent: "guests" });
 	const named = guests.filter(({ name }) => name).length;
-	/* Without scripts. */
-	const wasSaved = useSearchParams()[0].get(savedParameter) === "guests" && !names.answer;
+	const stored = useStored(names.answer, "guests");
 	const before = (guests[0]?.number ?? 1) - 1;
 	return (
 		<Fold
 			summary={m.guest_named({ named: formatNumber(named), all: formatNumber(guests.length) })}
-			open={names.answer !== undefined || wasSaved}
+			open={names.answer !== undefined || stored}
 		>
 			<FormFrame
 				form={names}
 				hidden={{ intent: "guests", before, seats: guests.length }}
 				submit={m.guest_save()}
 				variant="secondary"
-				beside={
-					(names.answer?.done || wasSaved) && (
-						<div id="guests-saved">
-							<FormNotice tone="success">{m.guest_saved()}</FormNotice>
-						</div>
-					)
-				}
+				beside={stored && <StoredNotice form="guests">{m.guest_saved()}</StoredNotice>}
 			>
 				<GuestFields seats={guests} question={question} field={names.field} />
 			</FormFrame>

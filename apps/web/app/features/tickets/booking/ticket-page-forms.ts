@@ -33,7 +33,10 @@ const shownAgain = (_: unknown, _message: string, { url }: Request) =>
 /** Which form was stored, in the address of the page that is shown after it without scripts. */
 export const savedParameter = "saved";
 
-const stored = (form: "guests" | "contact") => (_: unknown, _message: string, request: Request) => {
+/** Forms whose answer is shown beside their button. */
+export type StoredForm = "guests" | "contact";
+
+const stored = (form: StoredForm) => (_: unknown, _message: string, request: Request) => {
 	if (!import.meta.env.SSR) return "done";
 	const query = queryOf(request);
 	query.set(savedParameter, form);
