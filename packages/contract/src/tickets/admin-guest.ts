@@ -42,8 +42,11 @@ export const mostAtTable = 100;
 /** Body of POST /admin/api/bookings/guests/seat: those who have paid, and have no table, get one for `size` people. */
 export const seatGuestsSchema = z.object({ ...ofOccasion, size: z.int().min(1).max(mostAtTable) });
 
+/** Most characters of a list of guests. */
+export const longestGuestList = 200_000;
+
 /** Body of POST /admin/api/bookings/guests/list: guests by lines, each with its ticket's or booking's number, name and table. */
-export const listGuestsSchema = z.object({ ...ofOccasion, text: z.string().min(1).max(200_000) });
+export const listGuestsSchema = z.object({ ...ofOccasion, text: z.string().min(1).max(longestGuestList) });
 
 /** How many guests got a name, and how many a table, that they did not have. */
 export const changedGuestsReplySchema = successReply(z.object({ named: z.int(), placed: z.int() }));

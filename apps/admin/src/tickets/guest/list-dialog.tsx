@@ -1,3 +1,4 @@
+import { longestGuestList } from "@bcc/contract/tickets/admin-guest";
 import { useState } from "react";
 import { Field } from "#admin/components/dialog/fields.tsx";
 import { FormDialog } from "#admin/components/dialog/form-dialog.tsx";
@@ -35,7 +36,7 @@ export function ListDialog({ of, onClose }: { of: Occasion; onClose(): void }) {
 				multiline
 				minRows={8}
 				maxRows={16}
-				max={200_000}
+				max={longestGuestList}
 				label={t("Names of guests")}
 				value={text}
 				onChange={setText}

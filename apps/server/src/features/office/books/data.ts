@@ -19,6 +19,8 @@ import { seasonChanges } from "#server/records/audit/data.ts";
 
 export type BooksMoment = {
 	kind: DatabaseHandle["kind"];
+	/** The season that runs. */
+	seasonId: number;
 	/** What `settledCategories` has found before the transaction. */
 	settled: Set<number>;
 	now: Date;
@@ -28,13 +30,13 @@ export type BooksMoment = {
 /** Whether the books of the season that runs may be closed; of one moment in a transaction that sees one, or has locked the season. */
 export async function bookChecks(
 	transaction: Database,
-	{ kind, settled, now, scorers }: BooksMoment,
+	{ kind, seasonId, settled, now, scorers }: BooksMoment,
 	categories: CategoryVotes[],
 ) {
 	const changes = await seasonChanges(transaction);
 	const recount = await lastRecount(transaction);
 	const good = await latestBackup(transaction, eq(backup.isGood, true));
-	const scoring = await scoringOf(transaction, scorers, (await readSeason(transaction)).id);
+	const scoring = await scoringOf(transaction, scorers, seasonId);
 	// Regardless of clocks: a change may have been committed after they began.
 	const hasSeenAll = (evidence: { changesSeen: number | null }) => evidence.changesSeen === changes.count;
 	return bookChecksOf({
@@ -49,9 +51,12 @@ export async function bookChecks(
 }
 
 /** How far the season is from the closing of its books by the database's time, in a transaction as for `bookChecks`. */
-export async function booksState(transaction: Database, of: Omit<BooksMoment, "now">): Promise<Books> {
+export async function booksState(
+	transaction: Database,
+	of: Omit<BooksMoment, "now" | "seasonId">,
+): Promise<Books> {
 	const { id, name } = await readSeason(transaction);
-	const at = { ...of, now: await databaseTime(transaction) };
+	const at = { ...of, seasonId: id, now: await databaseTime(transaction) };
 	const categories = await categoryVotes(transaction, at.now, id);
 	const { checks, unchangedSince } = await bookChecks(transaction, at, categories);
 	const [row] = await rowsOf<{ at: string | Date | null }>(

@@ -83,7 +83,7 @@ export async function startPage(
 		const points = isOver ? [] : await checkedPoints(tx, role, momentOf(running, categories, dependencies));
 		const books =
 			role === "admin" && stage.stage === "ended"
-				? await bookChecks(tx, { kind, settled, now, scorers }, categories)
+				? await bookChecks(tx, { kind, seasonId: id, settled, now, scorers }, categories)
 				: null;
 		const votes = role === "editor" ? null : await voteFigures(tx, now, sumsOf(categories));
 		return {
