@@ -50,6 +50,8 @@ test("a forgotten password: the same answer for everybody, a mailed link, a new 
 
 	await test.step("once", async () => {
 		await goInside(page, link);
+		// The page before has such fields too.
+		await expect(save).toBeVisible();
 		await field(page, "new_password").fill("upendo-wa-kweli");
 		await field(page, "repeat_password").fill("upendo-wa-kweli");
 		await press(save);
