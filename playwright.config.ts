@@ -49,7 +49,7 @@ export default defineConfig<PageOptions>({
 	workers: 3,
 	fullyParallel: true,
 	retries: 0,
-	timeout: 180_000,
+	timeout: 300_000,
 	expect: { timeout: 30_000 },
 	forbidOnly: Boolean(process.env.CI),
 	reporter: "list",

@@ -17,7 +17,6 @@ for (const role of staffRoles) {
 	const others = officeScreens.filter(({ roles }) => !roles.includes(role));
 
 	test(`the role ${role} has its screens, and no others`, async ({ page, office, become, watch }) => {
-		test.setTimeout(300_000);
 		const menu = page.getByRole("menu");
 		await become(role);
 		await openOnPhone(page, office.origin, ["", "Back office"]);

@@ -26,7 +26,6 @@ test("after choosing Swahili on the site or in the account's menu no screen show
 	become,
 	watch,
 }) => {
-	test.setTimeout(240_000);
 	// Status of replies to mistakes in a form.
 	watch.tolerate(/^400: POST \S+\/admin\/api\/categories$/);
 	await become("admin");

@@ -31,7 +31,6 @@ test("from the rule to the closed jury: a judge scores on a phone whose line bre
 	browser,
 	watch,
 }) => {
-	test.slow();
 	watch.tolerate(/INTERNET_DISCONNECTED/);
 	await signIn(page, site.origin, people.admin);
 	await openScreen(page, site.origin, "jury", "Jury");
