@@ -30,7 +30,7 @@ const kindFiguresSchema = z.object({
 	entered: z.int(),
 });
 
-/** A day of the programme's place. Money counts on the day on which it was noted for its booking. */
+/** A day of the programme's place. Money counts on the day on which it was stored, also where it came to its booking later. */
 const dayFiguresSchema = z.object({
 	day: dateSchema,
 	/** Whole shillings that came, and that organisers or operators gave back of what came. */

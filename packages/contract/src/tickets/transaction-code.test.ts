@@ -18,6 +18,13 @@ test.each([
 	["ABC12DE34F Imethibitishwa.\nTsh20,000.00 imetumwa kwa BEST COUPLES 0754123456", "ABC12DE34F"],
 	["Umelipa TZS 20,000 kwa BEST COUPLES. Muamala namba 12345678901. Salio TZS 5,000.", "12345678901"],
 	["the code is ABC12DE34F", "ABC12DE34F"],
+	// M-Pesa's codes may have one digit, or none.
+	["QGH7SPFZRR", "QGH7SPFZRR"],
+	["Nimelipa, QGH7SPFZRR", "QGH7SPFZRR"],
+	["QGH7SPFZRR 120000", null],
+	["QGHKSNBJCC", "QGHKSNBJCC"],
+	["QGHKSNBJCC Confirmed. You have received Tsh 20,000 from JUMA 255754123456", "QGHKSNBJCC"],
+	["asantesana", null],
 	["nimelipa ABC12DE34F", "ABC12DE34F"],
 	["Habari, nimeshalipa, code ni ABC12DE34F asante sana", "ABC12DE34F"],
 	["Hello, I have paid: ABC1 2DE3 4F. Thank you!", "ABC12DE34F"],
@@ -83,6 +90,8 @@ test("a code that is parted is that code, or none", () => {
 		"12345678901",
 		"CK71ABC234",
 		"DK12AB34CD",
+		"QGH7SPFZRR",
+		"QGHKSNBJCC",
 	];
 	for (const code of codes)
 		for (let place = 1; place < code.length; place++)

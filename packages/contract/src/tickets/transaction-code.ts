@@ -41,6 +41,13 @@ export function codeWord(word: string): string | null {
 	return /\d/.test(text) && text.length <= 40 ? canonicalCode(text) : null;
 }
 
+/**
+ * A code where nothing but a code stands, as before "Confirmed" or in a column of receipts: also one of ten capital letters. M-Pesa's codes
+ * have ten letters and digits, and now and then no digit.
+ */
+export const codeAlone = (word: string): string | null =>
+	codeWord(word) ?? (/^[A-Z]{10}$/.test(word.trim()) ? word.trim() : null);
+
 const number = String.raw`(?:[\s.]*(?:no|na|number|namba|nambari|id|code|ref(?:erence)?|ya\s+muamala)\b)*[\s.:#=-]*(?:(?:ni|is)\s+)?`;
 const sign = String.raw`[a-z0-9][a-z0-9.-]{4,38}[a-z0-9](?![\p{L}\p{N}+/])`;
 const word = `(${sign})`;
@@ -85,7 +92,7 @@ const isLast = (place: number) => place === places.length - 1;
 const namedAt = (text: string, place: number, pattern: RegExp) =>
 	new Set(
 		[...text.matchAll(pattern)]
-			.map(([, each = ""]) => codeWord(each))
+			.map(([, each = ""]) => (place === 0 ? codeAlone(each) : codeWord(each)))
 			.filter((each) => each !== null && !(isLast(place) && isReference(each))),
 	);
 
@@ -94,7 +101,7 @@ export const namesSeveralCodes = (message: string): boolean =>
 	new Set(places.flatMap((pattern, place) => [...namedAt(plain(message), place, pattern)])).size > 1;
 
 /** Whether a text begins as a message of M-Pesa does. */
-export const opensMessage = (text: string) => codeWord(opening.exec(plain(text))?.[1] ?? "") !== null;
+export const opensMessage = (text: string) => codeAlone(opening.exec(plain(text))?.[1] ?? "") !== null;
 
 /** All codes that a text may name, wherever they stand. */
 export const codesIn = (text: string): string[] =>
@@ -134,7 +141,7 @@ export function readCode(given: string): string | null {
 	while (words.length > 1 && before.test(words[0] ?? "")) words.shift();
 	while (words.length > 1 && after.test(words.at(-1) ?? "")) words.pop();
 	const [only = "", ...others] = new Set(words);
-	if (others.length === 0) return codeOfMessage(text) ?? codeWord(only);
+	if (others.length === 0) return codeOfMessage(text) ?? codeAlone(only);
 	// Beside what may be the whole of a code already, a sum or a name is no part of it.
 	const isPartHere = words.some(isSure) ? isShortPart : isPart;
 	const isParted =
@@ -146,6 +153,7 @@ const isPart = (text: string) => text.length <= 4 || /\d/.test(text);
 const isShortPart = (text: string) =>
 	/^(?:\p{L}{1,2}|\d{1,3}|(?=.*\d)(?=.*\p{L})[\p{L}\d]{2,4})$/u.test(text);
 
-/** Long enough to be the whole of a code. */
+/** Long enough to be the whole of a code; one with a single digit has the ten signs of M-Pesa's. */
 const isSure = (text: string) =>
-	text.length >= 8 && /\d.*\d/.test(text) && /[a-z]|^\W*\d{9,}\W*$/i.test(text);
+	(text.length >= 8 && /\d.*\d/.test(text) && /[a-z]|^\W*\d{9,}\W*$/i.test(text)) ||
+	/^\W*(?=[a-z]*\d)[a-z\d]{10}\W*$/i.test(text);

@@ -50,9 +50,18 @@ export async function mailAbout(
 	return true;
 }
 
+/** The mailbox of an address: Gmail leaves out dots, and most servers what stands after a plus sign. */
+function mailboxOf(email: string): string {
+	const [name = "", domain = ""] = email.toLowerCase().split("@");
+	const [box = ""] = name.split("+");
+	return /^(?:gmail|googlemail)\.com$/.test(domain)
+		? `${box.replaceAll(".", "")}@gmail.com`
+		: `${box}@${domain}`;
+}
+
 /**
- * Takes an e-mail of each address that strangers cause by a booking, whose address they may change: what was sent counts, whoever it
- * belongs to by now. In an hour an address gets so many by bookings that are made, changed or end, and as many by offers and their
+ * Takes an e-mail of each mailbox that strangers cause by a booking, whose address they may change: what was sent counts, whoever it
+ * belongs to by now. In an hour a mailbox gets so many by bookings that are made, changed or end, and as many by offers and their
  * acceptance.
  *
  * @returns false, and none is taken, where one of the addresses has had as many as it may
@@ -62,7 +71,7 @@ export async function takeCausedMails(
 	emails: string[],
 	by: "booking" | "offer" = "booking",
 ): Promise<boolean> {
-	const keys = new Set(emails.map((email) => secretHash(`${by} ${email.toLowerCase()}`)));
+	const keys = new Set(emails.map((email) => secretHash(`${by} ${mailboxOf(email)}`)));
 	const wanted = [...keys].map((keyHash) => ({ budget: "caused", keyHash }) as const);
 	return wanted.length === 0 || (await takeOfBudgets(transaction, wanted)).length === 0;
 }

@@ -927,7 +927,7 @@ describe("a reversal that comes before its payment is stored", () => {
 		const [made, code] = [await book(), newCode()];
 		const out = `Date,Transaction ID,Details,Debit,Credit\n28/11/2026,${newCode()},REVERSAL TIPS ${code},10000,`;
 		expect(await store(await preview(out))).toMatchObject({ reversed: 1 });
-		expect(await preview(received(code, made))).toMatchObject([{ verdict: "same_code", amount: 10_000 }]);
+		expect(await preview(received(code, made))).toMatchObject([{ verdict: "unsure", amount: 10_000 }]);
 	});
 	test("is stored: its money no longer fits, and is shown as taken back with the booking that it names", async () => {
 		const [made, code] = [await book(), newCode()];
@@ -1018,6 +1018,24 @@ describe("a reversal that comes before its payment is stored", () => {
 		await store(await preview(received(code, made)));
 		expect(await view(made)).toMatchObject({ came: 10_000, reversed: sum, paid: 10_000 - sum });
 	});
+
+	test.each([4_000, 10_000])(
+		"of %i, told by a row of a statement, are taken back of the money whose row comes",
+		async (sum) => {
+			const [made, code] = [await book(), newCode()];
+			const row = (words: string) =>
+				`Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn\n${words}`;
+			const reversal = `${newCode()},28-11-2026 15:00,Pay Bill Reversal of ${code},Completed,,-${sum}`;
+			expect(await store(await preview(row(reversal)))).toMatchObject({ reversed: 1 });
+			const lines = await preview(
+				row(`${code},28-11-2026 14:00,Pay Bill Acc. ${made.reference},Completed,10000,`),
+			);
+			expect(lines).toMatchObject([{ verdict: "unsure", transaction_code: code }]);
+			await store(lines);
+			const left = sum < 10_000 ? 6_000 : 0;
+			expect(await view(made)).toMatchObject({ state: "reserved", paid: left, missing: 10_000 - left });
+		},
+	);
 
 	test("twice, once by mistake: the other one counts", async () => {
 		const { made, code } = await reversedTwice(4_000, 3_000);

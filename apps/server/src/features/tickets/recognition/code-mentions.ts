@@ -41,6 +41,8 @@ export function mentionsOf(codes: Iterable<string>): (text: string) => string[] 
 			for (const length of lengths)
 				for (let at = 0; word.length > length && at + length <= word.length; at++)
 					add(whole.get(word.slice(at, at + length)));
+			// A name is no part of a code.
+			if (!/\d.*\d/.test(word)) continue;
 			for (let length = leastPart; length <= Math.min(longest, word.length); length++) {
 				addPart(starts.get(word.slice(-length)));
 				addPart(ends.get(word.slice(0, length)));
@@ -59,4 +61,4 @@ const isPart = (text: string) => /[A-Z]/.test(text) || text.length > leastPart;
 const wordsOf = (text: string) =>
 	(text.toUpperCase().match(/[A-Z0-9]+(?:[.-][A-Z0-9]+)*/g) ?? [])
 		.map((word) => word.replaceAll(/[.-]/g, ""))
-		.filter((word) => word.length >= 6 && /\d.*\d/.test(word));
+		.filter((word) => word.length >= 6);

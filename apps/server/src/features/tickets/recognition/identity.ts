@@ -219,9 +219,10 @@ function isSame(
 	// Of equal rows in a statement, the second is another payment.
 	if (codeOfLine(known.text) === ofWords)
 		return identifiesPayment || (!isWeak && (ofLine === ofWords || !isRowText(money.text)));
-	if (known.isWeak || isWeak) return false;
-	// Of more than was taken back before it came, a part was.
+	if (isWeak) return false;
+	// Of more than was taken back before it came, a part was. An organiser has said whose code stands among the reversal's words.
 	if (known.isReversal) return (money.amount ?? 0) >= (known.amount ?? 0);
+	if (known.isWeak) return false;
 	if (isRowText(known.text) && isRowText(money.text)) return false;
 	return !areTwo({ ...known, amount: known.amount ?? money.amount }, money);
 }

@@ -79,7 +79,7 @@ const labelled =
 
 /** What else these messages say. */
 const beside = [
-	`(?:(?=[A-Za-z]{0,6}\\d)[A-Za-z\\d]{8,14}[\\s.,]+)?${confirmedWords}`,
+	`(?:(?:(?=[A-Za-z]{0,9}\\d)[A-Za-z\\d]{8,14}|[A-Z]{10})[\\s.,]+)?${confirmedWords}`,
 	`(?:${operators})(?=[:.])`,
 	"hongera",
 	`(?:(?:pakua|download|tembelea|visit)(?: (?:${operators}))?(?: app)?:? )?(?:https?://|www[.])\\S+`,

@@ -1,5 +1,6 @@
 import { readAmount } from "@bcc/contract/tickets/amount";
 import {
+	codeAlone,
 	codesIn,
 	codeWord,
 	isReference,
@@ -74,7 +75,7 @@ export function recognise({ kind, text, cells, problem, sender, headings }: Line
 	// A pasted message has no `cells`; only table rows do.
 	const read =
 		kind === "unreadable" ? nothing : cells ? readRow(text, cells, problem, headings) : readMessage(text);
-	const linked = linesOf(cells?.linked).flatMap((each) => codeWord(each) ?? []);
+	const linked = linesOf(cells?.linked).flatMap((each) => codeAlone(each) ?? []);
 	const words = cells ? codesIn(text) : sentencesWith(saysReversed, text).flatMap(codesIn);
 	const named = linked.length > 0 ? linked : words;
 	return {
@@ -156,7 +157,7 @@ function readRow(text: string, cells: Cells, problem: Line["problem"], headings:
 			/[1-9]/.test(cells.cheque ?? "") ||
 			!kinds.every((each) => isKindOfReceipt.test(each)) ||
 			isMoneyOut(cells) ||
-			linesOf(cells.linked).some((each) => codeWord(each) !== null),
+			linesOf(cells.linked).some((each) => codeAlone(each) !== null),
 		// In its other columns the payer may have written a name.
 		payer: linesOf(cells.payer).join(" ").trim().slice(0, 100).toWellFormed() || null,
 	};
@@ -164,8 +165,9 @@ function readRow(text: string, cells: Cells, problem: Line["problem"], headings:
 
 /** Whether a cell has a code that no payer chose: any in a column of receipts, else one that is long, and no word with a year. */
 const isReceiptIn = (headings: string | undefined) => (cell: string) => {
+	if (ofReceipts.test(headings ?? "")) return codeAlone(cell) !== null;
 	const code = codeWord(cell);
-	if (code === null || ofReceipts.test(headings ?? "")) return code !== null;
+	if (code === null) return false;
 	return code.length >= 8 && !isReference(code) && !/^[A-Z]+(?:19|20)\d{2}$/.test(code);
 };
 
@@ -312,7 +314,8 @@ function amountOfRow(said: Said, text: string, cells: Cells): number | null {
 function codeOfRow(text: string, { code, reference }: Cells, headings = ""): string | null {
 	const accounts = accountsIn(text);
 	const isIts = (each: string | null): each is string => each !== null && !accounts.has(each);
-	const named = linesOf(code).map(codeWord).filter(isIts);
+	const read = ofReceipts.test(headings) ? codeAlone : codeWord;
+	const named = linesOf(code).map(read).filter(isIts);
 	const isOwn = (each: string) => !isReference(each);
 	// A receipt's code may look like a booking's reference; in other columns of codes payers write one.
 	if (named.length > 0)

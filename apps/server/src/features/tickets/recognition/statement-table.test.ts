@@ -335,6 +335,8 @@ describe("a reversal with a receipt number of its own", () => {
 	const stored: StoredPayment = {
 		...{ id: 7, bookingId: 1, transactionCode: "CK71ABC234", state: "received", amount: 40_000 },
 	};
+	const payment = (code: string) =>
+		`${code},28-11-2026 14:00,Payment Acc. ${reference},Completed,40000,,40001`;
 	const reversesOf = (text: string, ...payments: StoredPayment[]) => {
 		const [line] = preview(text, payments);
 		expect(line).toMatchObject({ verdict: "reversed", amount: 40_000 });
@@ -348,14 +350,31 @@ describe("a reversal with a receipt number of its own", () => {
 		expect(reversesOf(text)).toContainEqual([null, "CK71ABC234"]);
 		expect(reversesOf(text, stored)[0]).toEqual([7, "CK71ABC234"]);
 	});
+	test.each(["QGH7SPFZRR", "QGHKSPFZR7", "QGHKSNBJCC"])("takes back money whose code is %s", (code) => {
+		const others = ["CK71ABC235", "QGHKSNBJCD"].map((transactionCode, index) => ({
+			...{ ...stored, id: 8 + index, transactionCode },
+		}));
+		const itself = { ...stored, transactionCode: code };
+		const texts = [
+			row(`Pay Bill Reversal of ${code} to 255712345678 EMMANUELLA JUMA`, ",40000"),
+			`CK71ABC900 Confirmed, transaction ${code} of Tsh40,000.00 has been reversed.`,
+		];
+		for (const text of texts) expect(reversesOf(text, ...others, itself)[0]).toEqual([7, code]);
+		expect(verdicts(`${row(words.replace("CK71ABC234", code), ",40000")}\n${payment(code)}`)).toEqual([
+			"reversed",
+			"unsure",
+		]);
+		const received = `${code} Confirmed. You have received Tsh40,000.00 from JUMA ALI 255712345678`;
+		const message = preview(received);
+		expect(message).toMatchObject([{ verdict: "none", transaction_code: code, weak_code: false }]);
+	});
 	test("is kept for each code that it may mean", () => {
 		const text = "Transaction CK71ABC900: Tsh40,000.00 has been reversed, original transaction CK71ABC234.";
 		const codes = reversesOf(text).map(([, code]) => code);
 		expect(codes.toSorted()).toEqual(["CK71ABC234", "CK71ABC900"]);
 	});
 	test("counts against a payment of the same statement, in any order", () => {
-		const payment = `CK71ABC234,28-11-2026 14:00,Payment Acc. ${reference},Completed,40000,,40001`;
-		expect(verdicts(`${row(words, ",40000")}\n${payment}`)).toEqual(["reversed", "unsure"]);
+		expect(verdicts(`${row(words, ",40000")}\n${payment("CK71ABC234")}`)).toEqual(["reversed", "unsure"]);
 	});
 	const linked = (details: string, sums: string, code: string) =>
 		`Receipt No.,Details,Transaction Status,Paid In,Withdrawn,Reason Type,Linked Transaction ID,A/C No.\nCK71ABC900,${details},Completed,${sums},Pay Bill Reversal,${code},${reference}`;

@@ -76,14 +76,17 @@ test("what an operator takes back stays received on its day, and is given back o
 	const made = await paid();
 	await beAt("2027-01-02T09:00:00Z");
 	const { payments } = await record(made);
-	const reversed = [{ payment_id: payments[0]?.id, amount: null, text: "Reversed" }];
-	await call("/statement/apply", { lines: [], reversed });
-	const { days }: Takings = await read("takings");
-	expect(days).toEqual([
-		{ day: "2027-01-01", received: 10_000, given_back: 0, tickets: { [kind]: 1 } },
-		{ day: "2027-01-02", received: 0, given_back: 10_000, tickets: {} },
-	]);
+	const id = payments[0]?.id;
+	await call("/statement/apply", {
+		...{ lines: [], reversed: [{ payment_id: id, amount: null, text: "Reversed" }] },
+	});
+	const days = async () => ((await read("takings")) as Takings).days;
+	const came = { day: "2027-01-01", received: 10_000, given_back: 0, tickets: { [kind]: 1 } };
+	expect(await days()).toEqual([came, { day: "2027-01-02", received: 0, given_back: 10_000, tickets: {} }]);
 	expect((await read("sale")).sums.received).toBe(0);
+	await beAt("2027-01-03T09:00:00Z");
+	await call(`/payments/${id}/undo-note`, { reason: "Somebody else's" });
+	expect(await days(), "as a mistake").toEqual([came]);
 });
 
 test("bookings are listed by the kind of their tickets, and by whether they wait for an organiser", async () => {

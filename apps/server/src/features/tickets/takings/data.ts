@@ -94,8 +94,7 @@ async function dayFigures(db: Database, saleId: number): Promise<Takings["days"]
 			.where(and(eq(booking.saleId, saleId), inArray(bookingPayment.state, states)))
 			.groupBy(sql`1`);
 	// What an operator took back later had come all the same.
-	const came = sql`case ${bookingPayment.state} when 'reversed' then ${cameAt} else ${noted} end`;
-	const received = await sumsOn(came, ["received", "reversed"]);
+	const received = await sumsOn(cameAt, ["received", "reversed"]);
 	const givenBack = await sumsOn(noted, ["refunded", "reversed"]);
 	const booked = await db
 		.select({
