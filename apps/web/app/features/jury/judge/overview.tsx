@@ -78,6 +78,9 @@ export function Overview({ token, sheets, places }: Props) {
 export const coupleAddress = (token: string, { couple }: Place) =>
 	`${judgeLinkPath(token)}#couple-${couple.nominee_id}`;
 
+/** Couples without scores that are named beside the button; all of them are listed above. */
+const mostMissing = 3;
+
 /** Says what is missing, then asks once more: nothing can be changed afterwards. */
 function HandIn({ token, sheets, missing }: Omit<Props, "places"> & { missing: Place[] }) {
 	const [asks, setAsks] = useState(false);
@@ -99,8 +102,8 @@ function HandIn({ token, sheets, missing }: Omit<Props, "places"> & { missing: P
 			{missing.length > 0 ? (
 				<>
 					<p>{m.jury_missing({ count: missing.length })}</p>
-					<ul>
-						{missing.map((place) => (
+					<ul className="stack gap-2">
+						{missing.slice(0, mostMissing).map((place) => (
 							<li key={place.couple.nominee_id}>
 								<LocalLink to={coupleAddress(token, place)} className="touch-link">
 									{coupleLine(place.couple)} · {place.category}

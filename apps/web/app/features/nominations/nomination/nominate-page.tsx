@@ -2,6 +2,7 @@ import { nominatePath } from "@bcc/contract/nominations/limits";
 import type { NominationCall } from "@bcc/contract/nominations/nomination";
 import { m } from "@bcc/messages";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { BackLink } from "#web/components/back-link.tsx";
 import { ButtonLink } from "#web/components/button.tsx";
 import { FormCard, FormCards } from "#web/components/form/form-card.tsx";
 import { browserAction, oneForm, serverAction } from "#web/components/form/mutation.ts";
@@ -35,6 +36,7 @@ export default function NominatePage({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<PageHeader
+				eyebrow={<BackLink to="/award/category">{m.awards_back_to_categories()}</BackLink>}
 				title={isSent ? m.nomination_thanks() : m.nomination_title()}
 				subtitle={isSent ? undefined : m.nomination_description()}
 			/>

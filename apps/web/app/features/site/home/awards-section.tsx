@@ -43,8 +43,13 @@ export function AwardsSection({ banner, phase }: { banner: SectionBanner; phase:
 							{canVote(phase) ? m.home_vote_now() : m.home_meet_couples()}
 						</ButtonLink>
 					)}{" "}
-					{links.map(({ url, label }) => (
-						<ButtonLink key={url} to={url} size="large" variant={isOver ? "primary" : "secondary"}>
+					{links.map(({ url, label }, index) => (
+						<ButtonLink
+							key={url}
+							to={url}
+							size="large"
+							variant={isOver && index === 0 ? "primary" : "secondary"}
+						>
 							{label}
 						</ButtonLink>
 					))}

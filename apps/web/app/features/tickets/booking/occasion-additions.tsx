@@ -131,7 +131,7 @@ function Bar({ occasion, loaded: sale }: BarProps) {
 		<div className={`${styles.bar} screen-only`} data-hidden={!isNeeded}>
 			{/* New for each sum: a page translator replaces texts. */}
 			<p key={sum} className={`gold ${styles.barPrice}`}>
-				{sum === null ? price : `${m.booking_total()} ${shillings(sum)}`}
+				{sum === null || sale.state === "full" ? price : `${m.booking_total()} ${shillings(sum)}`}
 			</p>
 			<a href={`#${formId}`} className={buttonClass({})}>
 				{actionOf(sale)}
