@@ -165,13 +165,15 @@ function readRow(text: string, cells: Cells, problem: Line["problem"], headings:
 
 /** Whether a cell has a code that no payer chose: any in a column of receipts, else one that is long, and no word with a year. */
 const isReceiptIn = (headings: string | undefined) => (cell: string) => {
-	if (ofReceipts.test(headings ?? "")) return codeAlone(cell) !== null;
-	const code = codeWord(cell);
-	if (code === null) return false;
+	const code = codeReaderOf(headings)(cell);
+	if (code === null || ofReceipts.test(headings ?? "")) return code !== null;
 	return code.length >= 8 && !isReference(code) && !/^[A-Z]+(?:19|20)\d{2}$/.test(code);
 };
 
 const ofReceipts = /\b(?:receipt|risiti|stakabadhi)\b/i;
+
+/** Reads a cell of the columns of codes: in one of receipts nothing but a code stands. */
+const codeReaderOf = (headings = "") => (ofReceipts.test(headings) ? codeAlone : codeWord);
 
 const withoutCells = (text: string, cells: string[]) =>
 	rowText(cellsOf(text).filter((cell) => !cells.includes(cell)));
@@ -314,8 +316,7 @@ function amountOfRow(said: Said, text: string, cells: Cells): number | null {
 function codeOfRow(text: string, { code, reference }: Cells, headings = ""): string | null {
 	const accounts = accountsIn(text);
 	const isIts = (each: string | null): each is string => each !== null && !accounts.has(each);
-	const read = ofReceipts.test(headings) ? codeAlone : codeWord;
-	const named = linesOf(code).map(read).filter(isIts);
+	const named = linesOf(code).map(codeReaderOf(headings)).filter(isIts);
 	const isOwn = (each: string) => !isReference(each);
 	// A receipt's code may look like a booking's reference; in other columns of codes payers write one.
 	if (named.length > 0)

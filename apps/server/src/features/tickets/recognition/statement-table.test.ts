@@ -352,7 +352,9 @@ describe("a reversal with a receipt number of its own", () => {
 	});
 	test.each(["QGH7SPFZRR", "QGHKSPFZR7", "QGHKSNBJCC"])("takes back money whose code is %s", (code) => {
 		const others = ["CK71ABC235", "QGHKSNBJCD"].map((transactionCode, index) => ({
-			...{ ...stored, id: 8 + index, transactionCode },
+			...stored,
+			id: 8 + index,
+			transactionCode,
 		}));
 		const itself = { ...stored, transactionCode: code };
 		const texts = [
@@ -365,8 +367,7 @@ describe("a reversal with a receipt number of its own", () => {
 			"unsure",
 		]);
 		const received = `${code} Confirmed. You have received Tsh40,000.00 from JUMA ALI 255712345678`;
-		const message = preview(received);
-		expect(message).toMatchObject([{ verdict: "none", transaction_code: code, weak_code: false }]);
+		expect(preview(received)).toMatchObject([{ verdict: "none", transaction_code: code, weak_code: false }]);
 	});
 	test("is kept for each code that it may mean", () => {
 		const text = "Transaction CK71ABC900: Tsh40,000.00 has been reversed, original transaction CK71ABC234.";

@@ -77,9 +77,8 @@ test("what an operator takes back stays received on its day, and is given back o
 	await beAt("2027-01-02T09:00:00Z");
 	const { payments } = await record(made);
 	const id = payments[0]?.id;
-	await call("/statement/apply", {
-		...{ lines: [], reversed: [{ payment_id: id, amount: null, text: "Reversed" }] },
-	});
+	const reversed = [{ payment_id: id, amount: null, text: "Reversed" }];
+	await call("/statement/apply", { lines: [], reversed });
 	const days = async () => ((await read("takings")) as Takings).days;
 	const came = { day: "2027-01-01", received: 10_000, given_back: 0, tickets: { [kind]: 1 } };
 	expect(await days()).toEqual([came, { day: "2027-01-02", received: 0, given_back: 10_000, tickets: {} }]);
